@@ -199,6 +199,7 @@ pub const RESERVED_TYPES: &[&str] = &[
     "Legacy",
     "JsonValue",
     "ReadonlyJsonValue",
+    "Branded",
     "StandardSchemaV1",
     "URL",
     "Intl",

@@ -22,6 +22,10 @@
 //! out = "generated/typescript/src"
 //! runtime_path = "../shared/runtime"    # in any language, instead of `runtime`: a package, module or folder of one's own
 //! readonly = false                      # whether nothing can be assigned to members, items and what is in maps; default false
+//! branded = false                       # whether definitions of strings and numbers are types of their own; default false
+//! tuples = false                        # whether arrays of at least so many items are tuples; default false
+//! enum_members = false                  # whether the values of enums have names; default false
+//! types_only = false                    # whether there is nothing but types; default false
 //! bigint = false                        # whether integers that may be past 2^53 - 1 are bigints; default false
 //!
 //! [python]

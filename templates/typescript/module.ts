@@ -10,7 +10,12 @@
 {% for declaration in standing.declarations -%}
 {{ declaration }}
 {% endfor -%}
-{{ standing.contract }}
+{% if let Some(members) = standing.members -%}
+{{ members }}
+{% endif -%}
+{% if let Some(contract) = standing.contract -%}
+{{ contract }}
+{% endif -%}
 {% endfor -%}
 {% for hash in hashes %}
 /**

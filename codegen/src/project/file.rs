@@ -96,6 +96,14 @@ struct TypeScriptTable {
     bigint: bool,
     #[serde(default)]
     readonly: bool,
+    #[serde(default)]
+    branded: bool,
+    #[serde(default)]
+    tuples: bool,
+    #[serde(default)]
+    enum_members: bool,
+    #[serde(default)]
+    types_only: bool,
     import_ending: Option<ImportEndingName>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
@@ -339,6 +347,10 @@ impl ProjectFile {
         let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions {
             bigint: table.bigint,
             readonly: table.readonly,
+            branded: table.branded,
+            tuples: table.tuples,
+            enum_members: table.enum_members,
+            types_only: table.types_only,
             import_ending: match table.import_ending {
                 Some(ImportEndingName::Js) | None => ImportEnding::Js,
                 Some(ImportEndingName::Ts) => ImportEnding::Ts,

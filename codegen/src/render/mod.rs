@@ -81,6 +81,15 @@ pub struct TypeScriptOptions {
     pub bigint: bool,
     /// Whether members, items and what is in maps are `readonly`; they are not unless said otherwise.
     pub readonly: bool,
+    /// Whether definitions of strings and numbers are types of their own, which no other string or number is; unless said
+    /// otherwise, they are other names of `string` and `number`.
+    pub branded: bool,
+    /// Whether arrays of at least so many items are tuples with a rest; they are arrays unless said otherwise.
+    pub tuples: bool,
+    /// Whether enums have a name for each value beside their verbs; they have not unless said otherwise.
+    pub enum_members: bool,
+    /// Whether there is nothing but types: no verbs, and nothing that is there at run time.
+    pub types_only: bool,
     /// How files name each other.
     pub import_ending: ImportEnding,
 }

@@ -4,8 +4,8 @@
 import * as verdicts from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
+import type { JsonValue } from "./support/types.js";
 
 /** `#/x-constants/START` */
 export const START = "START" as const;

@@ -4,8 +4,8 @@
 import * as verdicts from "./graph.accepts.js";
 import { checks, style } from "./graph.checks.js";
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
+import type { JsonValue } from "./support/types.js";
 import { type Values, values } from "./support/values.js";
 
 /** {@link GraphDefinition} as it may be sent and written: members with defaults may be absent. */

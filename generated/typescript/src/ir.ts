@@ -4,10 +4,10 @@
 import * as verdicts from "./ir.accepts.js";
 import { checks, style } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
 import { type Legacy, legacy } from "./support/legacy.js";
 import * as hashing from "./support/python-hash.js";
 import { type Tags, tags } from "./support/tags.js";
+import type { JsonValue } from "./support/types.js";
 import { type Values, values } from "./support/values.js";
 
 /** `#/x-constants/STARGRAPH_IR_VERSION` */

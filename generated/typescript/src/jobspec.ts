@@ -4,7 +4,7 @@
 import * as verdicts from "./jobspec.accepts.js";
 import { checks, style } from "./jobspec.checks.js";
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
+import type { JsonValue } from "./support/types.js";
 import { type Values, values } from "./support/values.js";
 
 /** {@link JobSpec} as it may be sent and written: members with defaults may be absent. */

@@ -5,8 +5,8 @@ import * as verdicts from "./ledger.accepts.js";
 import { checks, style } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import { type Directory, directory } from "./support/directory.js";
-import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
+import type { JsonValue } from "./support/types.js";
 
 /**
  * Ledger

@@ -5,8 +5,8 @@ import type { AgentResponse } from "./agent_response.js";
 import * as verdicts from "./stream_event.accepts.js";
 import { checks } from "./stream_event.checks.js";
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
+import type { JsonValue } from "./support/types.js";
 
 /**
  * Stream event

@@ -2,7 +2,7 @@
 // The output is yours: license it as you like.
 
 import { type Contract, contract } from "./support/contract.js";
-import type { JsonValue } from "./support/json.js";
+import type { JsonValue } from "./support/types.js";
 import { type Values, values } from "./support/values.js";
 import * as verdicts from "./validation_error.accepts.js";
 import { checks, style } from "./validation_error.checks.js";

@@ -3,7 +3,6 @@
 export type { Contract, ReportOptions, Result } from "./contract.js";
 export { ContractError } from "./contract-error.js";
 export { dumps } from "./dumps.js";
-export type { JsonObject, JsonValue, ReadonlyJsonValue } from "./json.js";
 export { type Report, type ReportError, reportToJson } from "./report.js";
 export { DONE, decodeEvents, EventDecoder, encodeEvent, encodeEventUnchecked } from "./sse.js";
 export type {
@@ -15,5 +14,6 @@ export type {
   StandardSchemaV1,
   StandardTypes,
 } from "./standard.js";
+export type { Branded, JsonObject, JsonValue, ReadonlyJsonValue } from "./types.js";
 export type { Writing } from "./writing.js";
 export { type DocumentLimits, type Within, within } from "./within.js";

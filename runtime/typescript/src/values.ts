@@ -6,7 +6,9 @@ export interface Values<T> {
   readonly values: readonly T[];
 }
 
-/** `base`, the contract of a type, with the type's values. */
-export function values<T, C extends object>(base: C, all: readonly T[]): C & Values<T> {
-  return { ...base, values: all };
+/** `base`, the contract of a type, with the type's values; `members` has names for them. */
+export function values<T, C extends object>(base: C, all: readonly T[]): C & Values<T>;
+export function values<T, C extends object, M extends object>(base: C, all: readonly T[], members: M): C & Values<T> & M;
+export function values<T>(base: object, all: readonly T[], members?: object): Values<T> {
+  return { ...base, ...members, values: all };
 }

@@ -80,8 +80,8 @@ impl<'m> Draft<'m> {
         let is_split = plan.inputs().name(id).is_some();
         let sides = is_split.then_some(Side::Input).into_iter().chain([Side::Output]);
         let body = |side| match &model.type_def(id).kind {
-            TypeKind::Struct(object) if is_split && side == Side::Output => Body::Object(changed(&shapes, object)),
-            TypeKind::Struct(object) => Body::Object(members(&shapes, object, side)),
+            TypeKind::Struct(object) if is_split && side == Side::Output => Body::Object(changed(&shapes, id, object)),
+            TypeKind::Struct(object) => Body::Object(members(&shapes, id, object, side)),
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if side == Side::Input => {
                 Body::Other(shapes.body(id).undocumented())
             }
@@ -98,7 +98,7 @@ impl<'m> Draft<'m> {
         let side = Side::Output;
         let body = match &model.type_def(id).kind {
             TypeKind::Struct(object) => {
-                let all = members(&shapes, object, side).into_iter().enumerate();
+                let all = members(&shapes, id, object, side).into_iter().enumerate();
                 let wanted = all.filter(|(index, _)| member.is_none_or(|member| member == *index));
                 Body::Object(wanted.map(|(_, (field, shape))| (field, shape.undocumented())).collect())
             }
@@ -189,16 +189,18 @@ fn key(field: Option<&Field>, side: Side, printing: &Printing) -> String {
 }
 
 /// All members of an object on one side, and its index signature if it has one.
-fn members<'m>(shapes: &Shapes<'m>, object: &'m StructDef, side: Side) -> Vec<(Option<&'m Field>, Type)> {
-    let fields = object.fields.iter().map(|field| (Some(field), shapes.of(&field.shape)));
+fn members<'m>(shapes: &Shapes<'m>, id: TypeId, object: &'m StructDef, side: Side) -> Vec<(Option<&'m Field>, Type)> {
+    let judges = shapes.judges(id).members();
+    let judges_of = |field: &Field| judges.as_ref().map(|judges| judges.of(&field.name)).unwrap_or_default();
+    let fields = object.fields.iter().map(|field| (Some(field), shapes.of(&field.shape, &judges_of(field))));
     fields.chain(shapes.index_signature(object, side).map(|shape| (None, shape))).collect()
 }
 
 /// The members of which reading knows more than was written.
-fn changed<'m>(shapes: &Shapes<'m>, object: &'m StructDef) -> Vec<(Option<&'m Field>, Type)> {
+fn changed<'m>(shapes: &Shapes<'m>, id: TypeId, object: &'m StructDef) -> Vec<(Option<&'m Field>, Type)> {
     let inputs = shapes.plan.inputs();
-    let before = members(shapes, object, Side::Input);
-    let after = members(shapes, object, Side::Output);
+    let before = members(shapes, id, object, Side::Input);
+    let after = members(shapes, id, object, Side::Output);
     let pairs = iter::zip(before, after);
     let changed = pairs.filter(|((_, before), (field, after))| {
         let mut is_split = false;

@@ -38,6 +38,8 @@ struct Export {
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
     let owners = owners(model, &names, support::NAMES);
+    let types_only = options.typescript.types_only;
+    let verb = if types_only { "export type" } else { "export" };
     let mut modules = Vec::new();
     for (index, (module, names)) in model.modules.iter().zip(&names).enumerate() {
         let file = file_stem(module);
@@ -45,16 +47,16 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
         let inputs = plan.inputs().in_module(index);
-        let is_input = |name: &String| inputs.contains(name.as_str());
+        let is_input = |name: &String| !types_only && inputs.contains(name.as_str());
         let named = free.iter().map(|name| if is_input(name) { format!("type {name}") } else { name.clone() });
-        let export = (clashes && !free.is_empty()).then(|| Import::new("export", named.collect(), &file).line(options));
+        let export = (clashes && !free.is_empty()).then(|| Import::new(verb, named.collect(), &file).line(options));
         modules.push(Export {
             names: export,
             namespace: clashes.then(|| module.name.clone()),
             from: file::own(&file, options),
         });
     }
-    let runtime = support::exported(model);
+    let runtime = support::exported(model, types_only);
     let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();
     let text = file::text(&IndexFile { header: Header::new(None, options), modules, runtime: specifiers })?;
     Ok(Emitted { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
@@ -68,6 +70,9 @@ fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
         let input = plan.inputs().name(TypeId { module, index }).map(str::to_owned);
         std::iter::once(def.name.clone()).chain(input)
     });
+    if plan.options().types_only {
+        return names.collect();
+    }
     let hashes = model.modules[module].hashes.iter().flat_map(hash_names);
     plan.constants(module).iter().map(|constant| constant.name.clone()).chain(names).chain(hashes).collect()
 }

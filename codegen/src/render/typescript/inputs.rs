@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{plan::Plan, shape::Shapes, types::Type};
+use super::{lengths::Judges, plan::Plan, shape::Shapes, types::Type};
 use crate::{
     model::{Field, Model, Presence, TypeId, TypeKind},
     naming::{RESERVED_TYPES, Scope},
@@ -73,7 +73,7 @@ fn split(model: &Model, plan: &Plan) -> BTreeSet<TypeId> {
                 if object.fields.iter().any(|field| matches!(field.presence, Presence::Default(_))) {
                     split.insert(id);
                 }
-                let fields = object.fields.iter().map(|field| shapes.of(&field.shape));
+                let fields = object.fields.iter().map(|field| shapes.of(&field.shape, &Judges::default()));
                 fields.chain(shapes.index_signature(object, Side::Output)).collect()
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => vec![shapes.body(id)],

@@ -49,15 +49,22 @@ impl Listed {
         }
     }
 
-    /// The call that adds it to `contract`, the expression of a contract.
-    pub fn call(&self, contract: &str) -> String {
+    /// The call that adds it to `contract`, the expression of a contract, maybe with an object that has names for the
+    /// values.
+    pub fn call(&self, contract: &str, members: Option<&str>) -> String {
         let (_, function) = self.names();
         let (tag, items) = match self {
             Listed::Values(items) => (String::new(), items),
             Listed::Tags(tag, items) => (format!("{tag}, "), items),
         };
-        let head = format!("/* @__PURE__ */ {function}({contract}, {tag}");
         let flat = format!("[{}]", items.join(", "));
+        if let Some(members) = members {
+            let fits = "    ,".len() + flat.chars().count() <= WIDTH;
+            let list = if fits { flat } else { format!("[\n      {},\n    ]", items.join(",\n      ")) };
+            let contract = contract.replace('\n', "\n  ");
+            return format!("/* @__PURE__ */ {function}(\n    {contract},\n    {tag}{list},\n    {members},\n  )");
+        }
+        let head = format!("/* @__PURE__ */ {function}({contract}, {tag}");
         let start = head.rsplit('\n').next().unwrap_or_default();
         if "  );".len() + start.chars().count() + flat.chars().count() <= WIDTH {
             return format!("{head}{flat})");

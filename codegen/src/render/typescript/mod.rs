@@ -12,8 +12,10 @@ mod docs;
 mod file;
 mod index;
 mod inputs;
+mod lengths;
 mod listed;
 mod literal;
+mod members;
 mod module;
 mod names;
 mod plan;
@@ -34,6 +36,7 @@ use crate::{
     parallel,
     progress::Stage,
 };
+use accepts::Accepts;
 use file::Emitted;
 use plan::Plan;
 
@@ -55,21 +58,12 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     };
     add("index.ts", index::print(model, &plan, options).map_err(internal)?);
     let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, _| {
-        let accepts = accepts::print(model, &plan, index, options)?;
-        let types = module::print(model, &plan, index, &accepts, options)?;
-        let verbs = verbs::print(model, &plan, index, &accepts, options)?;
-        let schema = schema::print(model, &plan, index, options)?;
-        Ok(counter.pass((types, checks::print(model, &plan, index, options)?, verbs, accepts.file, schema)))
-    });
+    let texts = parallel::map(&model.modules, |index, _| Ok(counter.pass(texts(model, &plan, index, options)?)));
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types, checks, verbs, accepts, schema)) in model.modules.iter().zip(texts) {
-        let files = [("", types), (".checks", checks), (".verbs", verbs)].map(|(kind, text)| (kind, Some(text)));
-        let texts = files.into_iter().chain([(".accepts", accepts), (".schema", schema)]);
+    for (module, texts) in model.modules.iter().zip(texts) {
         let mut own = Vec::new();
         for (kind, text) in texts {
-            let Some(text) = text else { continue };
             let name = format!("{}{kind}.ts", file_stem(module));
             add(&name, text);
             own.push(name);
@@ -83,6 +77,23 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     }
     files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::TypeScript, files, modules })
+}
+
+/// The files of a module, each with what stands between the module's name and the ending.
+fn texts(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Vec<(&'static str, Emitted)>> {
+    if options.typescript.types_only {
+        return Ok(vec![("", module::print(model, plan, index, &Accepts::default(), options)?)]);
+    }
+    let accepts = accepts::print(model, plan, index, options)?;
+    let files = [
+        ("", module::print(model, plan, index, &accepts, options)?),
+        (".checks", checks::print(model, plan, index, options)?),
+        (".verbs", verbs::print(model, plan, index, &accepts, options)?),
+    ];
+    let schema = schema::print(model, plan, index, options)?;
+    let more = [(".accepts", accepts.file), (".schema", schema)];
+    let more = more.into_iter().filter_map(|(kind, file)| Some((kind, file?)));
+    Ok(files.into_iter().chain(more).collect())
 }
 
 /// The declaration of one type, or of the member of that index; see [`super::declared`].

@@ -15,12 +15,13 @@ use super::{
     file_stem,
     listed::Listed,
     literal,
+    members::Members,
     names::Names,
     plan::Plan,
-    types,
+    support,
 };
 use crate::{
-    model::{Hash, HashForm, Model, TypeId},
+    model::{Hash, HashForm, Model, Module, TypeId},
     naming,
 };
 
@@ -56,10 +57,11 @@ struct Function {
     runtime: &'static str,
 }
 
-/// A type's declarations, and its contract.
+/// A type's declarations, and its contract if there is more than types.
 struct Standing {
     declarations: Vec<Declaration>,
-    contract: Contract,
+    members: Option<Members>,
+    contract: Option<Contract>,
 }
 
 #[derive(Template)]
@@ -89,20 +91,42 @@ pub fn print(
     let ids =
         (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
     let drafts: Vec<Draft> = ids.map(|id| Draft::new(model, plan, id)).collect();
-    let (mut mentioned, mut has_json) = (Vec::new(), false);
+    let (mut mentioned, mut of_runtime) = (Vec::new(), BTreeSet::new());
     for draft in drafts.iter().flat_map(|draft| &draft.declarations) {
         for shape in draft.shapes() {
             shape.each_named(&mut |id| mentioned.push((id, draft.side)));
-            has_json |= shape.has_json();
+            shape.each_of_runtime(plan.options().readonly, &mut |name| of_runtime.extend([name.to_owned()]));
         }
     }
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
+    if !of_runtime.is_empty() {
+        imports.push(Import::new(
+            "import type",
+            of_runtime.into_iter().collect(),
+            &format!("support/{}", support::TYPES),
+        ));
+    }
+    let header = Header::new(Some(&module.source), options);
+    let print = |draft: &Draft| draft.print(model, plan, &names, accepts);
+    let (mut constants, mut hashes) = (Vec::new(), Vec::new());
+    if !plan.options().types_only {
+        imports.extend(imports_of_contracts(module, &drafts, accepts));
+        constants.extend(plan.constants(index).iter().map(|constant| Constant::new(constant, plan)));
+        hashes.extend(module.hashes.iter().flat_map(functions));
+    }
+    let (imports, runtime) = file::placed(imports, options);
+    let types = drafts.iter().map(print).collect();
+    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
+}
+
+/// What contracts, constants and functions need beside the types.
+fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) -> Vec<Import> {
     let style = module.checks.style.as_ref().map(|_| "style".to_owned());
     let has_bigints = drafts.iter().any(|draft| draft.held.is_some());
     let forms = has_bigints.then(|| "forms".to_owned());
     let data = std::iter::once("checks".to_owned()).chain(forms).chain(style).collect();
-    imports.push(Import::new("import", data, &format!("{}.checks", file_stem(module))));
+    let mut imports = vec![Import::new("import", data, &format!("{}.checks", file_stem(module)))];
     let mut support = |kind: &str, function: &str| {
         let names = vec![format!("type {kind}"), function.to_owned()];
         imports.push(Import::new("import", names, &format!("support/{function}")));
@@ -128,18 +152,10 @@ pub fn print(
     if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
-    if has_json {
-        imports.push(Import::new("import type", vec![types::json(plan.is_readonly()).to_owned()], "support/json"));
-    }
     if !module.hashes.is_empty() {
         imports.push(Import::all(HASHING, "support/python-hash"));
     }
-    let (imports, runtime) = file::placed(imports, options);
-    let header = Header::new(Some(&module.source), options);
-    let constants = plan.constants(index).iter().map(|constant| Constant::new(constant, plan)).collect();
-    let hashes = module.hashes.iter().flat_map(functions).collect();
-    let types = drafts.iter().map(|draft| draft.print(model, plan, &names, accepts)).collect();
-    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
+    imports
 }
 
 /// The functions for values and for texts.
@@ -201,41 +217,38 @@ impl<'m> Draft<'m> {
     }
 
     fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
-        let styled = model.modules[self.id.module].checks.style.is_some();
-        let name = &model.type_def(self.id).name;
-        let input = plan.inputs().name(self.id);
-        let (held, listed) = (self.held.as_ref(), self.listed.as_ref());
-        let contract = Contract::new(name, input, self.verbs, accepts, styled, held, listed);
+        let members = Members::of(model, plan, self.id).filter(|_| !plan.options().types_only);
+        let contract =
+            (!plan.options().types_only).then(|| Contract::new(self, model, plan, accepts, members.as_ref()));
         let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
-        Standing { declarations, contract }
+        Standing { declarations, members, contract }
     }
 }
 
 impl Contract {
-    /// The contract of the type `name`, which is written as an `input` if that is another type; judged by the functions
-    /// of `accepts` if there are such, maybe `styled`; with bigints if it is `held` so.
-    fn new(
-        name: &str,
-        input: Option<&str>,
-        verbs: Verbs,
-        accepts: &Accepts,
-        styled: bool,
-        held: Option<&Held>,
-        listed: Option<&Listed>,
-    ) -> Self {
-        let mut shape = match input {
-            Some(input) => format!("Contract<{name}, {input}>"),
-            None => format!("Contract<{name}>"),
+    /// The contract of a type, judged by the functions of `accepts` if there are such; its values have the names of
+    /// `members`, if there are such.
+    fn new(draft: &Draft, model: &Model, plan: &Plan, accepts: &Accepts, members: Option<&Members>) -> Self {
+        let name = &model.type_def(draft.id).name;
+        let styled = model.modules[draft.id.module].checks.style.is_some();
+        let (verbs, held, listed) = (draft.verbs, draft.held.as_ref(), draft.listed.as_ref());
+        let types = match plan.inputs().name(draft.id) {
+            Some(input) => format!("<{name}, {input}>"),
+            None => format!("<{name}>"),
         };
+        let mut shape = format!("Contract{types}");
+        // The compiler finds out by itself, unless there is more to find out.
+        let types = if members.is_some() { types.as_str() } else { "" };
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
         let schema = function.map(|function| format!("matchesSchema: {VERDICTS}.{function}"));
         let rules = rules.map(|rules| format!("satisfiesRules: {VERDICTS}.{rules}"));
         let extras: Vec<String> = schema.into_iter().chain(rules).chain(styled.then(|| "style".to_owned())).collect();
-        let mut value = Self::call(verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
+        let mut value = Self::call(types, verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
         if "  ;".len() + value.len() > WIDTH {
-            value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
+            value =
+                Self::call(types, verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
         }
         if let Some(Held { form, .. }) = held {
             let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
@@ -250,7 +263,9 @@ impl Contract {
         }
         if let Some(listed) = listed {
             shape = format!("{shape} & {}", listed.shape(name));
-            value = listed.call(&value);
+            let members = members.map(|members| members.name.as_str());
+            shape.extend(members.map(|members| format!(" & typeof {members}")));
+            value = listed.call(&value, members);
         }
         if verbs.legacy {
             shape = format!("{shape} & Legacy");
@@ -278,8 +293,8 @@ impl Contract {
     }
 
     /// The call that makes a contract, with what it has beside its check program as an object.
-    fn call(node: usize, extras: &[String], object: &dyn Fn(&[String]) -> String) -> String {
+    fn call(types: &str, node: usize, extras: &[String], object: &dyn Fn(&[String]) -> String) -> String {
         let extras = if extras.is_empty() { String::new() } else { format!(", {}", object(extras)) };
-        format!("/* @__PURE__ */ contract(checks, {node}{extras})")
+        format!("/* @__PURE__ */ contract{types}(checks, {node}{extras})")
     }
 }

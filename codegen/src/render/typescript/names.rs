@@ -57,7 +57,7 @@ impl<'m> Names<'m> {
 
     /// Whether nothing can be assigned to what is in a value.
     pub fn is_readonly(&self) -> bool {
-        self.plan.is_readonly()
+        self.plan.options().readonly
     }
 
     /// The imports that these names need, one for each module.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
-    model::{Model, TypeId, TypeKind},
+    model::{Model, Shape, TypeId, TypeKind},
 };
 
 /// How deep types are written inside one another before they get declarations of their own.
@@ -27,7 +27,7 @@ pub struct Plan<'m> {
     constants: Vec<Vec<Constant>>,
     bigints: Bigints,
     inputs: Inputs,
-    is_readonly: bool,
+    options: TypeScriptOptions,
 }
 
 impl<'m> Plan<'m> {
@@ -46,13 +46,16 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let bigints = Bigints::new(model, options.bigint);
-        let mut plan =
-            Plan { model, standing, constants, bigints, inputs: Inputs::default(), is_readonly: options.readonly };
+        let mut plan = Plan { model, standing, constants, bigints, inputs: Inputs::default(), options };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
-            let is_struct = matches!(def.kind, TypeKind::Struct(_));
+            let is_named = match def.kind {
+                TypeKind::Struct(_) => true,
+                TypeKind::Enum(_) => options.enum_members,
+                TypeKind::Union(_) | TypeKind::Alias(_) => false,
+            };
             if def.definition
-                || is_struct
+                || is_named
                 || model.modules[id.module].root == id
                 || uses.get(&id).is_some_and(|uses| *uses > 1)
             {
@@ -88,9 +91,19 @@ impl<'m> Plan<'m> {
         &self.inputs
     }
 
-    /// Whether nothing can be assigned to what is in a value.
-    pub fn is_readonly(&self) -> bool {
-        self.is_readonly
+    /// What the types are.
+    pub fn options(&self) -> TypeScriptOptions {
+        self.options
+    }
+
+    /// Whether the type is a string or a number that no other one is.
+    pub fn is_branded(&self, id: TypeId) -> bool {
+        let def = self.model.type_def(id);
+        let is_scalar = match &def.kind {
+            TypeKind::Alias(Shape::String | Shape::Integer(_) | Shape::Number) => true,
+            TypeKind::Alias(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => false,
+        };
+        self.options.branded && is_scalar && self.stands_alone(id)
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

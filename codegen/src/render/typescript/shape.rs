@@ -2,6 +2,7 @@
 
 use super::{
     inputs::{Side, is_there},
+    lengths::Judges,
     plan::Plan,
     types::{BIGINT, Part, Type},
 };
@@ -17,9 +18,14 @@ pub struct Shapes<'m> {
     pub plan: &'m Plan<'m>,
 }
 
-impl Shapes<'_> {
-    /// The expression for `shape`.
-    pub fn of(&self, shape: &Shape) -> Type {
+impl<'m> Shapes<'m> {
+    /// What judges the values of the type `id`, as far as types show what that says.
+    pub fn judges(&self, id: TypeId) -> Judges<'m> {
+        if self.plan.options().tuples { Judges::of(self.model, id) } else { Judges::default() }
+    }
+
+    /// The expression for `shape`, at a place that is judged by `judges`.
+    pub fn of(&self, shape: &Shape, judges: &Judges) -> Type {
         match shape {
             Shape::Json => Type::Json,
             Shape::Null => Type::Keyword("null"),
@@ -28,57 +34,77 @@ impl Shapes<'_> {
             Shape::Integer(_) | Shape::Number => Type::Keyword("number"),
             Shape::String => Type::Keyword("string"),
             Shape::Const(value) => self.literal(value),
-            Shape::Nullable(inner) => Type::union([self.of(inner).into(), Type::Keyword("null").into()]),
-            Shape::Array(item) => Type::Array(Box::new(self.of(item))),
-            Shape::Tuple(items) => Type::Tuple(items.iter().map(|item| self.of(item)).collect()),
-            Shape::Map(value) => Type::Map(Box::new(self.of(value))),
+            Shape::Nullable(inner) => Type::union([self.of(inner, judges).into(), Type::Keyword("null").into()]),
+            Shape::Array(item) => self.array(self.of(item, &judges.item()), judges),
+            Shape::Tuple(items) => {
+                Type::Tuple(items.iter().map(|item| self.of(item, &Judges::default())).collect(), None)
+            }
+            Shape::Map(value) => Type::Map(Box::new(self.of(value, &Judges::default()))),
             Shape::Named(id) if self.plan.stands_alone(*id) => Type::Named(*id),
             Shape::Named(id) => self.body(*id),
         }
+    }
+
+    /// Arrays of `item`; those that have some items at least are tuples with a rest, if that is wanted.
+    fn array(&self, item: Type, judges: &Judges) -> Type {
+        // Repeated in one another, tuples would soon be longer than anyone can hold.
+        let shown = if item.is_short() { judges.least_items() } else { judges.least_items().min(1) };
+        if shown == 0 || item.has_tuple() {
+            return Type::Array(Box::new(item));
+        }
+        Type::Tuple(vec![item.undocumented(); shown], Some(Box::new(item)))
     }
 
     /// What the type `id` is, written out; a struct only by its name.
     pub fn body(&self, id: TypeId) -> Type {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Type::Named(id),
-            TypeKind::Union(union) => self.union(union),
+            TypeKind::Union(union) => self.union(union, &self.judges(id)),
             TypeKind::Enum(def) => Type::union(
                 def.values
                     .iter()
                     .zip(&def.docs)
                     .map(|((_, value), docs)| Part { docs: docs.clone(), shape: self.literal(value) }),
             ),
-            TypeKind::Alias(shape) => self.of(shape),
+            TypeKind::Alias(shape) => match self.of(shape, &self.judges(id)) {
+                Type::Keyword(keyword) if self.plan.is_branded(id) => Type::Branded(keyword, self.brand(id)),
+                shape => shape,
+            },
         }
+    }
+
+    /// What tells the values of a type from those of any other one: its name, and that of its module.
+    fn brand(&self, id: TypeId) -> String {
+        format!("{}.{}", self.model.modules[id.module].name, self.model.type_def(id).name)
     }
 
     fn literal(&self, value: &Scalar) -> Type {
         self.plan.bigints().literal(value).map_or_else(|| Type::Literal(value.clone()), Type::Bigint)
     }
 
-    fn union(&self, union: &UnionDef) -> Type {
+    fn union(&self, union: &UnionDef, judges: &Judges) -> Type {
         Type::union(
             union
                 .variants
                 .iter()
-                .map(|variant| Part { docs: self.variant_docs(variant), shape: self.variant(variant) }),
+                .map(|variant| Part { docs: self.variant_docs(variant), shape: self.variant(variant, judges) }),
         )
     }
 
     /// What a variant holds; of any JSON only what its types leave, so that the compiler can tell it from the others.
-    fn variant(&self, variant: &Variant) -> Type {
+    fn variant(&self, variant: &Variant, judges: &Judges) -> Type {
         match (&variant.shape, &variant.select) {
             (Shape::Json, Select::Types(types)) => Type::union(types.parts().into_iter().map(|part| {
                 Part::from(match part {
                     TypeSet::NULL => Type::Keyword("null"),
                     TypeSet::BOOLEAN => Type::Keyword("boolean"),
                     TypeSet::STRING => Type::Keyword("string"),
-                    TypeSet::ARRAY => Type::Array(Box::new(Type::Json)),
+                    TypeSet::ARRAY => self.array(Type::Json, judges),
                     TypeSet::OBJECT => Type::Map(Box::new(Type::Json)),
                     _ => Type::Keyword("number"),
                 })
             })),
-            (shape, Select::Types(_) | Select::Node(_) | Select::Tag(_)) => self.of(shape),
+            (shape, Select::Types(_) | Select::Node(_) | Select::Tag(_)) => self.of(shape, judges),
         }
     }
 
@@ -99,8 +125,9 @@ impl Shapes<'_> {
             // An index signature covers the named members too; an optional one may be `undefined` to compilers with
             // less strict settings.
             Additional::Open(shape) => {
-                let signature = self.of(shape);
-                let fits = |field: &Field| is_there(field, side) && self.of(&field.shape).fits(&signature);
+                let of = |shape: &Shape| self.of(shape, &Judges::default());
+                let signature = of(shape);
+                let fits = |field: &Field| is_there(field, side) && of(&field.shape).fits(&signature);
                 Some(if object.fields.iter().all(fits) { signature } else { Type::Keyword("unknown") })
             }
         }

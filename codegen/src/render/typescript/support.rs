@@ -24,6 +24,7 @@ struct SupportFile {
 /// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is
 /// needed.
 pub const NAMES: &[&str] = &[
+    "Branded",
     "Contract",
     "ContractError",
     "DONE",
@@ -60,11 +61,17 @@ pub const NAMES: &[&str] = &[
     "within",
 ];
 
+/// What types are made of.
+pub const TYPES: &str = "types";
+
 /// What reads directories. It is imported by users alone: it needs a file system, which browsers do not have.
 const FOLDER: &str = "folder";
 
 /// The files of the runtime from which `index.ts` exports everything.
-pub fn exported(model: &Model) -> Vec<&'static str> {
+pub fn exported(model: &Model, types_only: bool) -> Vec<&'static str> {
+    if types_only {
+        return vec![TYPES];
+    }
     let fallback = some(model, |verbs| verbs.fallback).then_some("fallback");
     let directory = some(model, |verbs| verbs.directory).then_some("directory");
     let legacy = some(model, |verbs| verbs.legacy).then_some("legacy");
@@ -87,11 +94,12 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
     if *options.runtime(Language::TypeScript) != Runtime::Embedded {
         return Ok(Files::new());
     }
+    let reads_directories = !options.typescript.types_only && some(model, |verbs| verbs.directory);
     let needed = runtime::reached(
         runtime::TYPESCRIPT,
         runtime::TYPESCRIPT_ABSENT,
         Needs::of(model, Language::TypeScript),
-        wanted.into_iter().chain(some(model, |verbs| verbs.directory).then(|| FOLDER.to_owned())),
+        wanted.into_iter().chain(reads_directories.then(|| FOLDER.to_owned())),
     );
     let file = |source: &runtime::Source| {
         let file =

@@ -8,6 +8,9 @@ use crate::model::{Docs, Scalar, TypeId};
 /// The keyword of integers of any size.
 pub const BIGINT: &str = "bigint";
 
+/// The type of the runtime that tells values of a keyword from others of it.
+pub const BRANDED: &str = "Branded";
+
 /// A type expression.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
@@ -19,14 +22,16 @@ pub enum Type {
     Literal(Scalar),
     /// Exactly one bigint.
     Bigint(i64),
+    /// A keyword's values that are told from all others at compile time, by this text.
+    Branded(&'static str, String),
     /// A type that stands alone, here or in another module.
     Named(TypeId),
     /// One of several, none of them a union, none twice.
     Union(Vec<Part>),
     /// An array.
     Array(Box<Type>),
-    /// An array of this many items.
-    Tuple(Vec<Type>),
+    /// An array of this many items, and then maybe more of the same type.
+    Tuple(Vec<Type>, Option<Box<Type>>),
     /// An object of any members. Emitted as an index signature, since aliases may recur through that but not through
     /// `Record`.
     Map(Box<Type>),
@@ -70,7 +75,8 @@ impl Printing<'_> {
     fn encloses(&self, item: &Type) -> bool {
         match item {
             Type::Union(_) => true,
-            Type::Array(_) | Type::Tuple(_) => self.is_readonly,
+            Type::Branded(..) => true,
+            Type::Array(_) | Type::Tuple(..) => self.is_readonly,
             Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) | Type::Map(_) => false,
         }
     }
@@ -99,9 +105,13 @@ impl Type {
     pub fn undocumented(&self) -> Type {
         match self {
             Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => self.clone(),
+            Type::Branded(..) => self.clone(),
             Type::Union(parts) => Type::Union(parts.iter().map(|part| part.shape.undocumented().into()).collect()),
             Type::Array(item) => Type::Array(Box::new(item.undocumented())),
-            Type::Tuple(items) => Type::Tuple(items.iter().map(Type::undocumented).collect()),
+            Type::Tuple(items, rest) => {
+                let rest = rest.as_ref().map(|rest| Box::new(rest.undocumented()));
+                Type::Tuple(items.iter().map(Type::undocumented).collect(), rest)
+            }
             Type::Map(value) => Type::Map(Box::new(value.undocumented())),
         }
     }
@@ -111,9 +121,10 @@ impl Type {
         visit(self);
         match self {
             Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => {}
+            Type::Branded(..) => {}
             Type::Array(inner) | Type::Map(inner) => inner.visit(visit),
             Type::Union(parts) => parts.iter().for_each(|part| part.shape.visit(visit)),
-            Type::Tuple(items) => items.iter().for_each(|item| item.visit(visit)),
+            Type::Tuple(items, rest) => items.iter().chain(rest.as_deref()).for_each(|item| item.visit(visit)),
         }
     }
 
@@ -121,16 +132,34 @@ impl Type {
     pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
         self.visit(&mut |part| match part {
             Type::Named(id) => visit(*id),
-            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) => {}
-            Type::Union(_) | Type::Array(_) | Type::Tuple(_) | Type::Map(_) => {}
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Branded(..) => {}
+            Type::Union(_) | Type::Array(_) | Type::Tuple(..) | Type::Map(_) => {}
         });
     }
 
-    /// Whether it names the type of any JSON value.
-    pub fn has_json(&self) -> bool {
+    /// Whether it is a word or two.
+    pub fn is_short(&self) -> bool {
+        match self {
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => true,
+            Type::Branded(..) | Type::Union(_) | Type::Array(_) | Type::Tuple(..) | Type::Map(_) => false,
+        }
+    }
+
+    /// Whether there is a tuple in it.
+    pub fn has_tuple(&self) -> bool {
         let mut found = false;
-        self.visit(&mut |part| found |= matches!(part, Type::Json));
+        self.visit(&mut |part| found |= matches!(part, Type::Tuple(..)));
         found
+    }
+
+    /// Calls `visit` with the name of every type of the runtime in the expression.
+    pub fn each_of_runtime(&self, is_readonly: bool, visit: &mut impl FnMut(&'static str)) {
+        self.visit(&mut |part| match part {
+            Type::Json => visit(json(is_readonly)),
+            Type::Branded(..) => visit(BRANDED),
+            Type::Keyword(_) | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => {}
+            Type::Union(_) | Type::Array(_) | Type::Tuple(..) | Type::Map(_) => {}
+        });
     }
 
     /// Whether TypeScript takes every value of this type for an `outer`; when in doubt, no.
@@ -148,10 +177,12 @@ impl Type {
             (Type::Keyword(keyword), Type::Json) => *keyword != BIGINT,
             (Type::Literal(_) | Type::Json, Type::Json) => true,
             (Type::Array(inner) | Type::Map(inner), Type::Json) => inner.fits(outer),
-            (Type::Tuple(items), Type::Json) => items.iter().all(|item| item.fits(outer)),
+            (Type::Tuple(items, rest), Type::Json) => items.iter().chain(rest.as_deref()).all(|item| item.fits(outer)),
             (Type::Array(inner), Type::Array(outer)) | (Type::Map(inner), Type::Map(outer)) => inner.fits(outer),
-            (Type::Tuple(items), Type::Array(outer)) => items.iter().all(|item| item.fits(outer)),
-            (Type::Tuple(inner), Type::Tuple(outer)) => {
+            (Type::Tuple(items, rest), Type::Array(outer)) => {
+                items.iter().chain(rest.as_deref()).all(|item| item.fits(outer))
+            }
+            (Type::Tuple(inner, None), Type::Tuple(outer, None)) => {
                 inner.len() == outer.len() && inner.iter().zip(outer).all(|(inner, outer)| inner.fits(outer))
             }
             _ => false,
@@ -173,14 +204,35 @@ impl Type {
             Type::Json => json(printing.is_readonly).to_owned(),
             Type::Literal(value) => literal::scalar(value),
             Type::Bigint(value) => literal::bigint(*value),
+            Type::Branded(keyword, brand) => format!("{keyword} & {BRANDED}<{}>", literal::string(brand)),
             Type::Named(id) => (printing.name)(*id),
             Type::Union(parts) => parts.iter().map(|part| part.shape.flat(printing)).collect::<Vec<_>>().join(" | "),
-            Type::Array(item) if printing.encloses(item) => format!("{modifier}({})[]", item.flat(printing)),
-            Type::Array(item) => format!("{modifier}{}[]", item.flat(printing)),
-            Type::Tuple(items) => {
-                format!("{modifier}[{}]", items.iter().map(|item| item.flat(printing)).collect::<Vec<_>>().join(", "))
+            Type::Array(item) => format!("{modifier}{}", item.flat_array(printing)),
+            Type::Tuple(items, rest) => {
+                let rest = rest.iter().map(|rest| format!("...{}", rest.flat_array(printing)));
+                let items = items.iter().map(|item| item.flat(printing)).chain(rest);
+                format!("{modifier}[{}]", items.collect::<Vec<_>>().join(", "))
             }
             Type::Map(value) => format!("{{ {modifier}[key: string]: {} }}", value.flat(printing)),
+        }
+    }
+
+    /// The type of arrays of it on one line, without modifiers.
+    fn flat_array(&self, printing: &Printing) -> String {
+        let item = self.flat(printing);
+        if printing.encloses(self) { format!("({item})[]") } else { format!("{item}[]") }
+    }
+
+    /// The type of arrays of it behind `column` columns, without modifiers.
+    fn layout_array(&self, printing: &Printing, indent: usize, column: usize, after: usize) -> String {
+        let after = after + "()[]".len();
+        match self {
+            // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
+            Type::Union(_) => {
+                format!("({}\n{})[]", self.layout(printing, indent, column, after), " ".repeat(indent))
+            }
+            _ if printing.encloses(self) => format!("({})[]", self.layout(printing, indent, column + 1, after - 1)),
+            _ => format!("{}[]", self.layout(printing, indent, column, after - 2)),
         }
     }
 
@@ -194,21 +246,18 @@ impl Type {
         let column = column + modifier.len();
         match self {
             Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => flat,
+            Type::Branded(..) => flat,
             Type::Union(parts) => parts.iter().map(|part| part.line(printing, indent + 2, after)).collect(),
-            // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
-            Type::Array(item) if matches!(**item, Type::Union(_)) => {
-                format!("{modifier}({}\n{here})[]", item.layout(printing, indent, column, after + "()[]".len()))
-            }
-            Type::Array(item) if printing.encloses(item) => {
-                format!("{modifier}({})[]", item.layout(printing, indent, column + 1, after + ")[]".len()))
-            }
-            Type::Array(item) => format!("{modifier}{}[]", item.layout(printing, indent, column, after + "[]".len())),
-            Type::Tuple(items) => {
-                let items = items.iter().map(|item| match item.layout(printing, indent + 2, indent + 2, 1) {
+            Type::Array(item) => format!("{modifier}{}", item.layout_array(printing, indent, column, after)),
+            Type::Tuple(items, rest) => {
+                let inner = indent + 2;
+                let items = items.iter().map(|item| match item.layout(printing, inner, inner, 1) {
                     union if union.starts_with('\n') => format!("\n{here}  ({union}\n{here}  ),"),
                     item => format!("\n{here}  {item},"),
                 });
-                format!("{modifier}[{}\n{here}]", items.collect::<String>())
+                let rest = rest.iter().map(|rest| rest.layout_array(printing, inner, inner + "...".len(), 1));
+                let rest = rest.map(|rest| format!("\n{here}  ...{rest},"));
+                format!("{modifier}[{}\n{here}]", items.chain(rest).collect::<String>())
             }
             Type::Map(value) => {
                 let column = indent + 2 + modifier.len() + "[key: string]:".len();

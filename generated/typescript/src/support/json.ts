@@ -5,23 +5,9 @@
 // JSON, remembers the order of members that JavaScript would change, and refuses what the number and surrogate policies refuse.
 
 import { exactInteger } from "./digits.js";
+import type { JsonObject, JsonValue } from "./types.js";
 
-/** A JSON value, as `JSON.parse` returns it. */
-export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-
-/** A JSON object. Only own enumerable properties are members. */
-export interface JsonObject {
-  [name: string]: JsonValue;
-}
-
-/** A JSON value that nothing is assigned to; every `JsonValue` is one. */
-export type ReadonlyJsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly ReadonlyJsonValue[]
-  | { readonly [name: string]: ReadonlyJsonValue };
+export type { JsonObject, JsonValue } from "./types.js";
 
 /** What the strict parser makes of a text: a value and how deep it is nested, or the index of the first wrong character. */
 export type Parsed =
