@@ -29,6 +29,7 @@
 //! bigint = false                        # whether integers that may be past 2^53 - 1 are bigints; default false
 //!
 //! [python]
+//! bases = []                            # bases of all classes: "company.mixins.Auditable"
 //! out = "generated/python/src/pets"
 //! judge_dumps = true                    # whether what pydantic itself writes as JSON is judged; default true
 //! validate_assignment = false           # whether what is assigned to an attribute is judged; default false
@@ -81,7 +82,9 @@ use crate::{
     limits::Limits,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, runtime::Runtime},
+    render::{
+        self, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, runtime::Runtime,
+    },
 };
 
 /// The name of the project file.
@@ -110,6 +113,8 @@ pub struct Project {
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
+    /// Bases beside those that Python classes have anyway.
+    pub python_additions: Vec<PythonAddition>,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -210,6 +215,7 @@ impl Project {
                 rust_entry: self.rust_entry.clone(),
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
+                python_additions: self.python_additions.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
                 python: self.python,
@@ -224,6 +230,8 @@ impl Project {
     pub(crate) fn is_about_some_schemas(&mut self) {
         self.patterns.allow.iter_mut().for_each(|allowed| allowed.is_needed = false);
         self.renames.iter_mut().for_each(|rename| rename.is_needed = false);
+        self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
+        self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
     }
 
     /// The command that regenerates everything, for headers.

@@ -10,11 +10,12 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 9] = [
+const TABLES: [(&str, &str); 10] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("rust", "[rust]\nout = \"a\"\n"),
     ("rust.type", "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\n"),
+    ("python.type", "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nbases = [\"a.B\"]\n"),
     ("typescript", "[typescript]\nout = \"a\"\n"),
     ("python", "[python]\nout = \"a\"\n"),
     ("docs", "[docs]\nout = \"a\"\n"),

@@ -101,6 +101,7 @@ fn pipeline(job: &Job, args: &GenerateArgs) -> Result<(Taken, Result<(), Diagnos
             let mut request = job.request.clone();
             request.load.schemas = sound;
             request.lower = request.lower.for_some_schemas();
+            request.render = request.render.for_some_schemas();
             // Without some of the schemas, their modules only seem to be outdated.
             let taken = generate(&request, Taking::new(job, args.check, false))?;
             Ok((taken, Err(errors(findings))))

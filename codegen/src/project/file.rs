@@ -12,7 +12,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns, Rename},
     render::{
-        ImportEnding, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions,
+        ImportEnding, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -116,8 +116,20 @@ struct PythonTable {
     judge_dumps: Option<bool>,
     validate_assignment: Option<bool>,
     frozen: Option<bool>,
+    #[serde(default)]
+    bases: Vec<Spanned<String>>,
+    #[serde(default, rename = "type")]
+    types: Vec<PythonTypeTable>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+}
+
+/// What is added to some classes in Python.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PythonTypeTable {
+    names: Spanned<Vec<Spanned<String>>>,
+    bases: Vec<Spanned<String>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -160,13 +172,17 @@ impl PatternsTable {
 impl RustTable {
     /// What is added to types: first to all of them.
     fn additions(&self, text: &str, shown: &str) -> Vec<RustAddition> {
-        let written = |list: &[Spanned<String>]| list.iter().map(|one| stated(text, shown, one)).collect::<Vec<_>>();
-        let of_all =
-            RustAddition { names: Vec::new(), derives: written(&self.derive), attributes: written(&self.attributes) };
+        let written = |list: &[Spanned<String>]| all_stated(text, shown, list);
+        let of_all = RustAddition {
+            derives: written(&self.derive),
+            attributes: written(&self.attributes),
+            ..RustAddition::default()
+        };
         let of_some = self.types.iter().map(|table| RustAddition {
             names: written(table.names.get_ref()),
             derives: written(&table.derive),
             attributes: written(&table.attributes),
+            ..RustAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
     }
@@ -180,6 +196,17 @@ impl PythonTable {
             judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
             frozen: self.frozen.unwrap_or(usual.frozen),
         }
+    }
+
+    /// What is added to classes: first to all of them.
+    fn additions(&self, text: &str, shown: &str) -> Vec<PythonAddition> {
+        let of_all = PythonAddition { bases: all_stated(text, shown, &self.bases), ..PythonAddition::default() };
+        let of_some = self.types.iter().map(|table| PythonAddition {
+            names: all_stated(text, shown, table.names.get_ref()),
+            bases: all_stated(text, shown, &table.bases),
+            ..PythonAddition::default()
+        });
+        std::iter::once(of_all).chain(of_some).collect()
     }
 }
 
@@ -253,6 +280,10 @@ fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
     Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
+fn all_stated(text: &str, shown: &str, written: &[Spanned<String>]) -> Vec<Stated> {
+    written.iter().map(|one| stated(text, shown, one)).collect()
+}
+
 fn place(text: &str, shown: &str, range: Range<usize>) -> Place {
     let before = text.get(..range.start).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
@@ -282,10 +313,11 @@ impl ProjectFile {
             }
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
-        let mut types = self.rust.iter().flat_map(|table| &table.types);
-        if let Some(table) = types.find(|table| table.names.get_ref().is_empty()) {
-            let message = "this lists no type: name some, or say it in `[rust]`, for all of them";
-            return Err((table.names.span(), message.to_owned()));
+        let of_rust = self.rust.iter().flat_map(|table| &table.types).map(|table| ("rust", &table.names));
+        let of_python = self.python.iter().flat_map(|table| &table.types).map(|table| ("python", &table.names));
+        if let Some((table, names)) = of_rust.chain(of_python).find(|(_, names)| names.get_ref().is_empty()) {
+            let message = format!("this lists no type: name some, or say it in `[{table}]`, for all of them");
+            return Err((names.span(), message));
         }
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
@@ -361,6 +393,7 @@ impl ProjectFile {
         let rust_schemas =
             self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
+        let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
@@ -384,6 +417,7 @@ impl ProjectFile {
             python,
             rust_schemas: rust_schemas.unwrap_or_default(),
             rust_additions,
+            python_additions,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),

@@ -1,6 +1,11 @@
 //! What users add to the types of a language, beside what schemas say.
 
-use crate::diagnostic::Stated;
+use glob::Pattern;
+
+use crate::{
+    diagnostic::{Diagnostic, Stated},
+    model::{Model, TypeDef, TypeId},
+};
 
 /// Derives and attributes for some types in Rust.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,4 +16,52 @@ pub struct RustAddition {
     pub derives: Vec<Stated>,
     /// Attributes as they stand above a type: `#[non_exhaustive]`.
     pub attributes: Vec<Stated>,
+    /// Whether the names may be those of types that are not generated this time.
+    pub may_miss: bool,
+}
+
+/// Bases for some classes in Python.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PythonAddition {
+    /// Names of types, in which `*` stands for any characters and `?` for one; none for all classes.
+    pub names: Vec<Stated>,
+    /// Where the bases are: `company.mixins.Auditable`; with a dot in front, beside the generated package's modules.
+    pub bases: Vec<Stated>,
+    /// Whether the names may be those of types that are not generated this time.
+    pub may_miss: bool,
+}
+
+/// The types that have one of these `names`, in which `*` stands for any characters and `?` for one; all if there are no
+/// names. A name that stands for none is a finding, unless it `may_miss` what it stands for.
+pub(crate) fn selected<'m>(
+    model: &'m Model,
+    names: &[Stated],
+    may_miss: bool,
+    findings: &mut Vec<Diagnostic>,
+) -> Vec<(TypeId, &'m TypeDef)> {
+    let all: Vec<(TypeId, &TypeDef)> = model.definitions().collect();
+    if names.is_empty() {
+        return all;
+    }
+    let mut patterns = Vec::new();
+    for name in names {
+        match Pattern::new(&name.text) {
+            Ok(pattern) if all.iter().any(|(_, def)| pattern.matches(&def.name)) => patterns.push(pattern),
+            Ok(_) if may_miss => {}
+            Ok(_) => {
+                let near = |def: &&TypeDef| strsim::osa_distance(&def.name, &name.text) <= 2;
+                let close = all.iter().map(|(_, def)| *def).find(near);
+                let help = match close {
+                    Some(close) => format!("did you mean `{}`?", close.name),
+                    None => "write the name of a type as it is generated; `*` stands for any characters".to_owned(),
+                };
+                findings.push(name.finding(format!("no type is called {:?}", name.text), help));
+            }
+            Err(error) => {
+                let help = "write the name of a type, or a pattern such as `Order*`";
+                findings.push(name.finding(format!("{:?} is no pattern: {}", name.text, error.msg), help));
+            }
+        }
+    }
+    all.into_iter().filter(|(_, def)| patterns.iter().any(|pattern| pattern.matches(&def.name))).collect()
 }

@@ -15,7 +15,7 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use additions::RustAddition;
+pub use additions::{PythonAddition, RustAddition};
 use runtime::Runtime;
 
 use crate::{
@@ -65,6 +65,8 @@ pub struct Options {
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
+    /// Bases beside those that Python classes have anyway.
+    pub python_additions: Vec<PythonAddition>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -153,6 +155,7 @@ impl Default for Options {
             python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
+            python_additions: Vec::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
@@ -161,6 +164,13 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The same where not all schemas are generated: what is said of types by name may be about the others.
+    pub(crate) fn for_some_schemas(mut self) -> Self {
+        self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
+        self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
+        self
+    }
+
     /// Where the code of a language finds its runtime.
     pub fn runtime(&self, language: Language) -> &Runtime {
         self.runtimes.get(&language).unwrap_or(&Runtime::Embedded)

@@ -1,4 +1,4 @@
-//! What a project adds to the types of Rust is looked at before rustc does.
+//! What a project adds to the types of Rust and the classes of Python is looked at before their compilers do.
 
 use triglyph::builder::Config;
 
@@ -100,4 +100,58 @@ fn build_scripts_add_the_same() {
     );
     let error = config.derive_for("Pint", "a::C").compile().unwrap_err().to_string();
     assert!(error.contains("no type is called \"Pint\"") && error.contains("did you mean `Point`?"), "{error}");
+}
+
+const PYTHON: &str = "[[schema]]\npath = \"shape.schema.json\"\n\n[python]\nout = \"out\"\n";
+
+#[test]
+fn bases_that_are_none_are_said_with_their_place() {
+    let folder = shapes();
+    let schema = folder
+        .read("shape.schema.json")
+        .replace("\"$defs\": {", "\"$defs\": {\"Slug\": {\"type\": \"string\", \"minLength\": 1},");
+    folder.write("shape.schema.json", schema);
+    let bases =
+        ["Alone", ".Alone", "a.b c", "a.class.B", "a.B, x=print", "a.B\\nimport os", "", "a..B", "é.B", "a.B as C"];
+    let list: Vec<String> = bases.iter().map(|base| format!("\"{base}\"")).collect();
+    let table = "[[python.type]]\nnames = [\"Pint\", \"Slug\"]\nbases = [\"a.B\"]\n[[python.type]]\nnames = [\"Slug\"]\nbases = [\"a.B\"]\n";
+    folder.write("triglyph.toml", format!("{PYTHON}bases = [\n{}\n]\n{table}", list.join(",\n")));
+    insta::assert_snapshot!(folder.run(&["--color=never"]));
+    assert!(!folder.has("out"));
+}
+
+/// Each base stands once, in the order of the file, under a name that nothing else has.
+#[test]
+fn bases_stand_once() {
+    let folder = shapes();
+    let tables = "bases = [\"a.B\", \"c.Point\", \"a.B\"]\n\n[[python.type]]\nnames = [\"Shape\", \"P*\"]\n\
+                  bases = [\"..d.Contract\", \"a.B\", \"._d.Field\", \"a.e.B\"]\n";
+    folder.write("triglyph.toml", format!("{PYTHON}{tables}"));
+    assert_eq!(folder.code(&[]), 0);
+    let module = folder.read("out/shape.py");
+    for line in [
+        "from a import B\nfrom a.e import B as BBase\nfrom c import Point as PointBase\n",
+        "from ..d import Contract as ContractBase\nfrom ._d import Field as FieldBase\nfrom ._support import",
+        "class Loop(B, PointBase, Contract, ",
+        "class Shape(B, PointBase, ContractBase, FieldBase, BBase, Contract, ",
+    ] {
+        assert!(module.contains(line), "{line}\n{module}");
+    }
+}
+
+/// Where only some schemas are generated, types of the others are not missed; misspelt names are, once all are.
+#[test]
+fn types_of_other_schemas_are_not_missed() {
+    let folder = shapes();
+    folder.write("text.schema.json", r#"{"title": "Text", "type": "object"}"#);
+    let project = format!(
+        "[[schema]]\npath = \"text.schema.json\"\n{PROJECT}[[rust.type]]\nnames = [\"Point\"]\nderive = [\"a::B\"]\n"
+    );
+    let python = "[python]\nout = \"py\"\n[[python.type]]\nnames = [\"Point\"]\nbases = [\"a.B\"]\n";
+    folder.write("triglyph.toml", format!("{project}{python}"));
+    let some = ["--schema", "text.schema.json", "--lang", "all", "--out", "some"];
+    assert_eq!(folder.code(&some), 0, "{}", folder.run(&some));
+    folder.write("shape.schema.json", "{");
+    assert_eq!(folder.code(&["--keep-going"]), 2);
+    assert!(folder.read("out/text.rs").contains("pub struct Text"));
 }

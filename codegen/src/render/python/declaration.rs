@@ -308,8 +308,9 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
         (judges_assignments && !frozen, "Assigned"),
     ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
+    let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
-    let mut arguments: Vec<Argument> = mixins.chain([base]).map(|base| (None, base)).collect();
+    let mut arguments: Vec<Argument> = bases.chain(mixins).chain([base]).map(|base| (None, base)).collect();
     arguments.push((Some("checks"), Expr::Name("_CHECKS")));
     arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));

@@ -108,6 +108,12 @@ impl Import {
         Import::within(WIDTH - 4, from, names, "")
     }
 
+    /// Puts imports in the order of their modules, those from further away first.
+    pub fn sort(imports: &mut [Import]) {
+        let dots = |import: &Import| import.from.len() - import.from.trim_start_matches('.').len();
+        imports.sort_by(|a, b| dots(b).cmp(&dots(a)).then_with(|| natural(&a.from, &b.from)));
+    }
+
     fn within(width: usize, from: &str, mut names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
         names.sort_by(|a, b| by_kind(&a.name, &b.name));
         let (renamed, plain): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.alias.is_some());

@@ -3,6 +3,7 @@
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
+mod bases;
 mod checks;
 mod constants;
 mod declaration;
@@ -42,9 +43,9 @@ const WIDTH: usize = 120;
 ///
 /// # Errors
 ///
-/// Only `internal` diagnostics, for a model that the lowering should not have made.
+/// What is wrong with bases that are wanted; and `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
-    let plan = Plan::new(model)?;
+    let plan = Plan::new(model, options)?;
     let package = package::print(model, &plan, options).map_err(internal)?;
     let mut files = Files::from([("__init__.py".to_owned(), package.text), ("py.typed".to_owned(), String::new())]);
     let mut runtime = package.runtime;
@@ -90,7 +91,7 @@ pub(super) fn declared(
     member: Option<usize>,
     options: &Options,
 ) -> Result<String, Diagnostics> {
-    let plan = Plan::new(model)?;
+    let plan = Plan::new(model, options)?;
     let shapes = shape::Shapes { model, plan: &plan, options: options.python };
     let drafts = declaration::Draft::all(shapes, id);
     let mut mentioned = std::collections::BTreeSet::new();

@@ -69,7 +69,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     }
     let names = Names::new(model, plan, index, mentioned);
     let homes: Vec<(&str, Home)> = needed.iter().filter_map(|name| Some((*name, home(name)?))).collect();
-    let [standard, packages, mut own] = imports(&homes, options);
+    let [standard, mut packages, mut own] = imports(&homes, options);
+    for (module, names) in plan.bases().imports(index) {
+        let group = if module.starts_with('.') { &mut own } else { &mut packages };
+        group.extend(Import::all(module, names, ""));
+        Import::sort(group);
+    }
     let runtime = homes.iter().filter_map(|(_, home)| home.runtime()).map(str::to_owned).collect();
     own.extend(names.imports(false));
     let mut definitions = Vec::new();
@@ -140,6 +145,11 @@ impl Home {
     fn runtime(self) -> Option<&'static str> {
         if let Home::Runtime(file) = self { Some(file) } else { None }
     }
+}
+
+/// Whether files import this name.
+pub fn is_imported(name: &str) -> bool {
+    home(name).is_some()
 }
 
 fn home(name: &str) -> Option<Home> {

@@ -3,12 +3,16 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::{
-    super::constants::{self, Constant},
+    super::{
+        Options,
+        constants::{self, Constant},
+    },
+    bases::Bases,
     held::Held,
     shape,
 };
 use crate::{
-    diagnostic::Diagnostic,
+    diagnostic::Diagnostics,
     model::{Model, TypeId, TypeKind},
     naming::{RESERVED_TYPES, Scope},
 };
@@ -31,6 +35,7 @@ pub struct Plan<'m> {
     cycles: Vec<BTreeSet<usize>>,
     /// By module.
     constants: Vec<Vec<Constant>>,
+    bases: Bases,
 }
 
 impl<'m> Plan<'m> {
@@ -38,13 +43,22 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// An `internal` one if a type consists of itself, or a constant is none: the lowering refuses such schemas.
-    pub fn new(model: &'m Model) -> Result<Self, Diagnostic> {
+    /// What is wrong with bases that are wanted; an `internal` one if a type consists of itself, or a constant is none: the
+    /// lowering refuses such schemas.
+    pub fn new(model: &'m Model, options: &Options) -> Result<Self, Diagnostics> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let (held, cycles) = (Held::new(model)?, cycles(model));
-        let mut plan =
-            Plan { model, held, standing, values: HashMap::new(), adapters: HashMap::new(), cycles, constants };
+        let mut plan = Plan {
+            model,
+            held,
+            standing,
+            values: HashMap::new(),
+            adapters: HashMap::new(),
+            cycles,
+            constants,
+            bases: Bases::default(),
+        };
         let uses = uses(model);
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
@@ -72,6 +86,7 @@ impl<'m> Plan<'m> {
             plan.limit_depth(id, 0, &mut todo);
         }
         plan.name_adapters();
+        plan.bases = Bases::of(model, &plan, &options.python_additions)?;
         Ok(plan)
     }
 
@@ -109,6 +124,11 @@ impl<'m> Plan<'m> {
     /// What the object with the verbs of `id` is called; `None` for classes, which have them, and for what has no name.
     pub fn adapter(&self, id: TypeId) -> Option<&str> {
         self.adapters.get(&id).map(String::as_str)
+    }
+
+    /// The bases that users give to classes.
+    pub fn bases(&self) -> &Bases {
+        &self.bases
     }
 
     /// The constants of `module`.

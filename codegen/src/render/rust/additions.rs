@@ -6,7 +6,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use glob::Pattern;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Path, parse::Parser};
@@ -15,7 +14,7 @@ use super::{context::is_tuple, integers, totality::Partial};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics, Stated},
     model::{Additional, Model, Scalar, Shape, TypeDef, TypeId, TypeKind},
-    render::RustAddition,
+    render::{RustAddition, additions::selected},
 };
 
 /// What is added, by type.
@@ -40,7 +39,7 @@ impl Additions {
         let mut findings = Vec::new();
         let mut copied = None;
         for addition in wanted {
-            let types = selected(model, addition, &mut findings);
+            let types = selected(model, &addition.names, addition.may_miss, &mut findings);
             for written in &addition.derives {
                 let derive = match derive(written) {
                     Ok(derive) => derive,
@@ -105,38 +104,6 @@ impl Additions {
         let attributes = self.0.get(&id).into_iter().flat_map(|added| &added.attributes);
         attributes.filter_map(|text| Attribute::parse_outer.parse_str(text).ok()).flatten().collect()
     }
-}
-
-/// The types that an addition is for; a name that stands for none is a finding.
-fn selected<'m>(
-    model: &'m Model,
-    addition: &RustAddition,
-    findings: &mut Vec<Diagnostic>,
-) -> Vec<(TypeId, &'m TypeDef)> {
-    let all: Vec<(TypeId, &TypeDef)> = model.definitions().collect();
-    if addition.names.is_empty() {
-        return all;
-    }
-    let mut patterns = Vec::new();
-    for name in &addition.names {
-        match Pattern::new(&name.text) {
-            Ok(pattern) if all.iter().any(|(_, def)| pattern.matches(&def.name)) => patterns.push(pattern),
-            Ok(_) => {
-                let near = |def: &&TypeDef| strsim::osa_distance(&def.name, &name.text) <= 2;
-                let close = all.iter().map(|(_, def)| *def).find(near);
-                let help = match close {
-                    Some(close) => format!("did you mean `{}`?", close.name),
-                    None => "write the name of a type as it is generated; `*` stands for any characters".to_owned(),
-                };
-                findings.push(name.finding(format!("no type is called {:?}", name.text), help));
-            }
-            Err(error) => {
-                let help = "write the name of a type, or a pattern such as `Order*`";
-                findings.push(name.finding(format!("{:?} is no pattern: {}", name.text, error.msg), help));
-            }
-        }
-    }
-    all.into_iter().filter(|(_, def)| patterns.iter().any(|pattern| pattern.matches(&def.name))).collect()
 }
 
 /// A derive macro, and what it asks of a type.

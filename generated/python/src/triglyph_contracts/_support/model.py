@@ -11,9 +11,10 @@ from __future__ import annotations
 import sys
 from contextvars import ContextVar
 from functools import partial
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from pydantic import BaseModel, ConfigDict, model_serializer, model_validator
+from pydantic import BaseModel, ConfigDict, RootModel, model_serializer, model_validator
 
 from .annotation import in_contract
 from .building import Building, Parsed, constructing, parsed, state, within
@@ -59,6 +60,18 @@ def _is_starting(module: str) -> bool:
     return bool(getattr(getattr(sys.modules.get(module), "__spec__", None), "_initializing", False))
 
 
+def _refuse_members(cls: type[BaseModel]) -> None:
+    """Refuses bases that declare members: no schema knows them, and so no document has them."""
+    bases: list[type[object]] = [base for base in cls.__mro__ if not issubclass(base, (Judged, RootModel))]
+    for base in bases:
+        if base in Judged.__mro__:
+            continue
+        for name in get_annotations(base):
+            if name in cls.__pydantic_fields__:
+                message = f"{base.__qualname__} declares {name}, which no schema knows: bases have methods"
+                raise TypeError(message)
+
+
 class Judged(Writing, BaseModel):
     """What both kinds of contract can do."""
 
@@ -101,12 +114,14 @@ class Judged(Writing, BaseModel):
         node: int | None = None,
         **kwargs: Any,
     ) -> None:
-        """Refuses a configuration under which documents could be misread."""
+        """Refuses a configuration under which documents could be misread, and bases with members."""
         super().__pydantic_init_subclass__(**kwargs)
         for option in _BY_NAME:
             if cls.model_config.get(option):
                 message = f"{option} is not for contracts: their constructors take Python names anyway"
                 raise TypeError(message)
+        if node is not None:
+            _refuse_members(cls)
 
     @classmethod
     def model_rebuild(
