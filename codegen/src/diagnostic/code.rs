@@ -70,12 +70,18 @@ catalogue! {
     NotASchema = "not-a-schema",
     /// `$schema` names a dialect that is not supported.
     ///
-    /// Supported are drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none.
+    /// Supported are drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none. In a description of an
+    /// API, `jsonSchemaDialect` names it, or the version of OpenAPI says it.
     UnknownDialect = "unknown-dialect",
     /// A keyword that JSON Schema does not define, and that is not an `x-` extension.
     ///
     /// It is treated as an annotation: it has no effect on which documents are accepted.
     UnknownKeyword = "unknown-keyword",
+    /// `nullable: true` of OpenAPI 3.0 stands where it changes nothing.
+    ///
+    /// It adds `null` to the types that `type` lists in the same schema, and to nothing else. Beside `allOf` or `oneOf` alone, null is
+    /// accepted if these accept it. An `enum` beside it has to list `null`, too.
+    IneffectiveNullable = "ineffective-nullable",
     /// A keyword of another tool, which has no effect here.
     ///
     /// It is an annotation by JSON Schema's rules. The help says what is written here instead; each keyword is mentioned once.

@@ -82,6 +82,8 @@ pub struct Dialect {
     pub draft: Draft,
     /// What a custom meta-schema leaves in.
     pub vocabularies: Vocabularies,
+    /// Whether it is that of OpenAPI 3.0: draft 4 with `nullable`, and without `id`.
+    pub is_openapi_3_0: bool,
 }
 
 /// The vocabularies that change verdicts.
@@ -101,11 +103,22 @@ impl From<Draft> for Dialect {
     fn from(draft: Draft) -> Self {
         let vocabularies =
             Vocabularies { applicator: true, unevaluated: true, validation: true, format_assertion: false };
-        Dialect { draft, vocabularies }
+        Dialect { draft, vocabularies, is_openapi_3_0: false }
+    }
+}
+
+impl std::fmt::Display for Dialect {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.is_openapi_3_0 { f.write_str("OpenAPI 3.0") } else { self.draft.fmt(f) }
     }
 }
 
 impl Dialect {
+    /// That of OpenAPI 3.0.
+    pub fn openapi_3_0() -> Dialect {
+        Dialect { is_openapi_3_0: true, ..Dialect::from(Draft::Draft4) }
+    }
+
     /// The dialect that a custom meta-schema describes, on top of the draft that the meta-schema itself is written in.
     ///
     /// # Errors

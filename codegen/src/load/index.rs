@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::{
     Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
+    api::{ApiDescription, Stated},
     identity::Identity,
     keywords, messages,
     reach::{self, Found, Reach},
@@ -69,6 +70,9 @@ impl<'o> Indexer<'o> {
         };
         let location = Location { document, pointer: source.pointer.clone().unwrap_or_default() };
         let loaded = &self.bundle.documents[document];
+        if let (None, Some(api)) = (&source.pointer, ApiDescription::of(&loaded.value)) {
+            return Err(no_schema_but_an_api(&api, &loaded.name).at(loaded.place("")));
+        }
         let at = |place: Place| move |message: &str| not_a_schema(message).at(place);
         match loaded.value.pointer(&location.pointer) {
             None => return Err(at(Place::file(&loaded.name))(&format!("there is nothing at `#{}`", location.pointer))),
@@ -204,11 +208,21 @@ impl<'o> Indexer<'o> {
             Diagnostic::error(Code::UnreadableFile, format!("its address is not a URI: {error}"), "rename the file")
                 .at(Place::file(&document.name))
         })?;
-        self.bundle.documents.push(document);
         let location = Location { document: index, pointer: String::new() };
-        self.add_resource(location.clone(), retrieval, dialect);
-        if is_schema {
-            self.walk_from(location)?;
+        let api = ApiDescription::of(&document.value).map(|api| match api.dialect {
+            Stated::Known(dialect) => Ok(dialect),
+            Stated::Named(uri) => Err(uri.to_owned()),
+        });
+        self.bundle.documents.push(document);
+        let resource = self.add_resource(location.clone(), retrieval, dialect);
+        match api {
+            None if is_schema => self.walk_from(location)?,
+            None => {}
+            Some(Ok(dialect)) => self.bundle.resources[resource].dialect = dialect,
+            Some(Err(uri)) => {
+                let dialect = self.dialect_of(&uri, resource, &location.child(&["jsonSchemaDialect"]))?;
+                self.bundle.resources[resource].dialect = dialect;
+            }
         }
         Ok(index)
     }
@@ -286,9 +300,9 @@ impl<'o> Indexer<'o> {
             .as_ref()
             .filter(|_| is_root || own.id(Draft::Draft202012).is_some() || own.id(Draft::Draft4).is_some())
         {
-            dialect = self.dialect_of(schema, around, location)?;
+            dialect = self.dialect_of(schema, around, &location.child(&["$schema"]))?;
         }
-        let resource = match own.id(dialect.draft) {
+        let resource = match own.id(dialect.draft).filter(|_| !dialect.is_openapi_3_0) {
             Some(id) => self.enter_id(location, around, dialect, id)?,
             None => around,
         };
@@ -354,19 +368,19 @@ impl<'o> Indexer<'o> {
         Ok(resource)
     }
 
-    /// The dialect that `$schema` names: a draft, or a meta-schema of somebody's own.
+    /// The dialect that a keyword at `location` names: a draft, or a meta-schema of somebody's own.
     fn dialect_of(&mut self, schema: &str, around: usize, location: &Location) -> Result<Dialect, Diagnostic> {
         if let Some(draft) = Draft::from_uri(schema) {
             return Ok(Dialect::from(draft));
         }
         let refuse = |bundle: &Bundle, message: String, help: &str| {
-            Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(&location.child(&["$schema"])))
+            Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(location))
         };
         // A relative path starts at the file, as editors take it.
         let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
         let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
         if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri, self.dialect(), (schema, &location.child(&["$schema"])))?;
+            self.load_external(&uri, self.dialect(), (schema, location))?;
         }
         let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
         else {
@@ -380,6 +394,19 @@ impl<'o> Indexer<'o> {
             refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
         })
     }
+}
+
+/// What is generated for is a schema in it.
+fn no_schema_but_an_api(api: &ApiDescription, file: &str) -> Diagnostic {
+    let message = format!("this describes an API ({}); schemas are in it", api.kind);
+    let (pointers, more) = api.schemas();
+    let named: Vec<String> = pointers.iter().map(|pointer| format!("`{file}#{pointer}`")).collect();
+    let help = match (named.as_slice(), more) {
+        ([], _) => "it lists none; point to one in it with `FILE#/pointer`".to_owned(),
+        (named, 0) => format!("name one: {}", named.join(", ")),
+        (named, more) => format!("name one: {}, or one of {more} more", named.join(", ")),
+    };
+    Diagnostic::error(Code::NotASchema, message, help)
 }
 
 fn not_a_schema(message: &str) -> Diagnostic {

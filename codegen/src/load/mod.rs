@@ -4,6 +4,7 @@
 //! model needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a
 //! network.
 
+mod api;
 mod dialect;
 mod document;
 mod identity;

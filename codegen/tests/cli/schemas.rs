@@ -153,3 +153,47 @@ refused! {
     standard_input_watched: "-" "--lang" "rust" "--out" "gen" "--watch";
     a_schema_before_a_subcommand: "pet.schema.json" "lint";
 }
+
+/// A description of an API is no schema; those in it are read in its dialect.
+#[test]
+fn descriptions_of_apis_are_told_from_schemas() {
+    let folder = Folder::new();
+    let api = |version: &str, rest: &str| format!("{version}\ninfo: {{title: T, version: '1'}}\npaths: {{}}\n{rest}");
+    let schemas = "components:\n  schemas:\n    Pet: {type: string, nullable: true}\n    'a/b~c': {}\n    Loose: {nullable: true, enum: [null]}\n    \
+                   Wrong: {type: string, nullable: 'yes'}\n    E: {}\n    F: {}\n    G: {}\n";
+    folder.write("three.yaml", api("openapi: 3.0.3", schemas));
+    folder.write("new.yaml", api("openapi: 3.1.0", schemas));
+    folder.write("own.yaml", api("openapi: 3.1.0\njsonSchemaDialect: 'https://example.com/nobody/knows'", schemas));
+    folder.write(
+        "seven.yaml",
+        api("openapi: 3.2.0\njsonSchemaDialect: 'http://json-schema.org/draft-07/schema#'", schemas),
+    );
+    folder.write("two.json", r#"{"swagger": "2.0", "info": {}, "definitions": {"Pet": {"type": "string"}}}"#);
+    folder.write("none.json", r#"{"openapi": "3.1.0", "info": {}}"#);
+    // A schema may have members of any name.
+    folder.write("schema.json", r#"{"openapi": "3.1.0", "type": "object"}"#);
+    let runs = [
+        "three.yaml",
+        "three.yaml#/components/schemas/Pet",
+        "three.yaml#/components/schemas/Loose",
+        "three.yaml#/components/schemas/Wrong",
+        "new.yaml#/components/schemas/Pet",
+        "own.yaml#/components/schemas/Pet",
+        "seven.yaml#/components/schemas/E",
+        "two.json",
+        "two.json#/definitions/Pet",
+        "none.json",
+        "schema.json",
+    ];
+    let said: String =
+        runs.iter().map(|run| uncounted(&folder.run(&[run, "--lang", "rust", "--out", "out"])) + "\n").collect();
+    insta::assert_snapshot!(said);
+    let validated = |api: &str, document: &str| {
+        folder.write("document.json", document);
+        folder.code(&["validate", &format!("{api}#/components/schemas/Pet"), "document.json"])
+    };
+    assert_eq!(
+        (validated("three.yaml", "null"), validated("three.yaml", "1"), validated("new.yaml", "null")),
+        (0, 1, 1)
+    );
+}

@@ -49,6 +49,8 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
             vec![bound(keyword, old, new, Ordering::Less)]
         }
         "uniqueItems" => vec![switched(new, "items must differ from one another", "items may be equal")],
+        // In OpenAPI 3.0; elsewhere it is unknown.
+        "nullable" => vec![nullable(new)],
         "format" if formats == Formats::Annotate => vec![plain(keyword, old, new, Effect::None)],
         "const" | "pattern" | "multipleOf" | "format" => vec![assertion(keyword, old, new)],
         "dependentRequired" => dependents(old, new),
@@ -99,6 +101,13 @@ fn bound(keyword: &str, old: Option<&Value>, new: Option<&Value>, stricter: Orde
     let effect = if order == stricter { Effect::Stricter } else { Effect::Looser };
     let verb = if order == Ordering::Greater { "raised" } else { "lowered" };
     (effect, format!("`{keyword}` {verb} from {} to {}", shown(one), shown(other)))
+}
+
+fn nullable(new: Option<&Value>) -> Said {
+    match new {
+        Some(Value::Bool(true)) => (Effect::Looser, "`null` may be accepted now".to_owned()),
+        _ => (Effect::Stricter, "`null` may be refused now".to_owned()),
+    }
 }
 
 fn switched(new: Option<&Value>, on: &str, off: &str) -> Said {

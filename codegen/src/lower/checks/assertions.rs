@@ -37,6 +37,10 @@ impl Lowering<'_> {
         let dialect = self.origins[node].schema.dialect();
         let lowered = match keyword {
             "type" => self.types(node, value),
+            "nullable" if dialect.is_openapi_3_0 => {
+                self.nullable(node, value);
+                return true;
+            }
             "const" if dialect.draft >= Draft::Draft6 => Some(("const", Op::Const(value.clone()))),
             "enum" => self.enumeration(node, value),
             "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
@@ -84,6 +88,10 @@ impl Lowering<'_> {
         };
         match names {
             Some(mut names) => {
+                let schema = &self.origins[node].schema;
+                if schema.dialect().is_openapi_3_0 && schema.keyword("nullable") == Some(&Value::Bool(true)) {
+                    names.push("null");
+                }
                 let mut unique = Vec::new();
                 names.retain(|name| {
                     !unique.contains(name) && {
@@ -98,6 +106,23 @@ impl Lowering<'_> {
                 "type",
                 "must be one of null, boolean, integer, number, string, array, object, or an array of those",
             ),
+        }
+    }
+
+    /// `nullable` of OpenAPI 3.0, which adds `null` to the `type` beside it.
+    fn nullable(&mut self, node: NodeId, value: &Value) {
+        match value {
+            Value::Bool(is_nullable) => {
+                let schema = &self.origins[node].schema;
+                if *is_nullable && schema.keyword("type").is_none() {
+                    let place = self.bundle.place(&schema.location.child(&["nullable"]));
+                    let message = "`nullable` has no effect without a `type` beside it";
+                    let help = "it adds `null` to the types that `type` lists in the same schema; where other keywords \
+                                say what is accepted, none of them may refuse `null`";
+                    self.findings.push(Diagnostic::warning(Code::IneffectiveNullable, message, help).at(place));
+                }
+            }
+            _ => self.invalid(node, "nullable", "must be a boolean"),
         }
     }
 

@@ -356,8 +356,11 @@ impl<'b> Lowering<'b> {
         }
         let shown: String = keyword.chars().take(80).collect();
         let message =
-            format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect().draft);
-        let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
+            format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect());
+        let help = match keyword {
+            "nullable" => "it is one of OpenAPI 3.0: list `null` in `type`, as in `\"type\": [\"string\", \"null\"]`",
+            _ => "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours",
+        };
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
     }
 }
