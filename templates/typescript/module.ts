@@ -1,6 +1,7 @@
 {{ header }}
-
 {% for import in imports -%}
+{% if loop.first %}
+{% endif -%}
 {{ import }}
 {% endfor -%}
 {% for constant in constants %}

@@ -64,6 +64,16 @@ impl Named {
             paths::Named::Pattern(files) => {
                 files.into_iter().for_each(|path| self.add_found(here, absolute(here, &path)));
             }
+            paths::Named::Members(sources) => {
+                let file = file_part(here, word);
+                for source in sources {
+                    let source = SchemaSource { path: absolute(here, &source.path), ..source };
+                    if !self.schemas.iter().any(|(_, known)| is_same(known, &source)) {
+                        let shown = format!("{file}#{}", source.pointer.as_deref().unwrap_or_default());
+                        self.schemas.push((shown, source));
+                    }
+                }
+            }
         }
         Ok(())
     }
@@ -101,6 +111,10 @@ impl Named {
     pub fn given(&self, here: &Path) -> impl Iterator<Item = (PathBuf, String)> {
         self.schemas.iter().map(move |(word, source)| (source.path.clone(), file_part(here, word)))
     }
+}
+
+fn is_same(one: &SchemaSource, other: &SchemaSource) -> bool {
+    one.path == other.path && one.pointer == other.pointer
 }
 
 /// A file or `FILE#/pointer`, with an absolute path.

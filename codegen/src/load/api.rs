@@ -20,7 +20,7 @@ pub struct ApiDescription<'d> {
     /// What is said of the dialect of its schemas.
     pub dialect: Stated<'d>,
     /// The pointer of the object with its schemas.
-    schemas: &'static str,
+    pub schemas: &'static str,
     members: &'d Map<String, Value>,
 }
 
@@ -57,7 +57,7 @@ impl<'d> ApiDescription<'d> {
     }
 
     /// The pointers of its schemas, as far as a message names them, and how many more there are.
-    pub fn schemas(&self) -> (Vec<String>, usize) {
+    pub fn pointers(&self) -> (Vec<String>, usize) {
         let steps: Vec<&str> = self.schemas.split('/').skip(1).collect();
         let first = steps.first().and_then(|step| self.members.get(*step));
         let schemas = steps.iter().skip(1).fold(first, |value, step| value.and_then(|value| value.get(step)));

@@ -209,7 +209,7 @@ impl Document {
 pub(super) type Ranges = HashMap<String, std::ops::Range<usize>>;
 
 /// `pointer` with one more segment.
-pub(super) fn pushed(pointer: &str, segment: &str) -> String {
+pub(crate) fn pushed(pointer: &str, segment: &str) -> String {
     format!("{pointer}/{}", segment.replace('~', "~0").replace('/', "~1"))
 }
 

@@ -399,12 +399,14 @@ impl<'o> Indexer<'o> {
 /// What is generated for is a schema in it.
 fn no_schema_but_an_api(api: &ApiDescription, file: &str) -> Diagnostic {
     let message = format!("this describes an API ({}); schemas are in it", api.kind);
-    let (pointers, more) = api.schemas();
+    let (pointers, more) = api.pointers();
     let named: Vec<String> = pointers.iter().map(|pointer| format!("`{file}#{pointer}`")).collect();
     let help = match (named.as_slice(), more) {
         ([], _) => "it lists none; point to one in it with `FILE#/pointer`".to_owned(),
-        (named, 0) => format!("name one: {}", named.join(", ")),
-        (named, more) => format!("name one: {}, or one of {more} more", named.join(", ")),
+        (named, 0) => format!("name one: {}; or all: `{file}#{}/*`", named.join(", "), api.schemas),
+        (named, more) => {
+            format!("name one: {}, or one of {more} more; or all: `{file}#{}/*`", named.join(", "), api.schemas)
+        }
     };
     Diagnostic::error(Code::NotASchema, message, help)
 }
@@ -428,6 +430,6 @@ fn module_name(path: &Path, pointer: Option<&str>) -> String {
         .iter()
         .find_map(|ending| file.strip_suffix(ending))
         .unwrap_or(&file);
-    let wanted = pointer.and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty())).unwrap_or(stem);
-    crate::naming::module(wanted)
+    let last = pointer.and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
+    crate::naming::module(&last.unwrap_or(stem).replace("~1", "/").replace("~0", "~"))
 }

@@ -26,8 +26,8 @@ use std::{
 };
 
 pub use dialect::{Dialect, Draft, Vocabularies};
-pub(crate) use document::STRICT;
 pub use document::{Document, Size};
+pub(crate) use document::{STRICT, pushed};
 pub use keywords::{Nesting, nesting, subschemas};
 pub(crate) use positions::Positions;
 pub use schema::Schema;

@@ -346,19 +346,20 @@ impl ProjectFile {
                 paths::Named::One(source) => {
                     sources.push(SchemaSource { name: table.name.clone().map(Spanned::into_inner), ..source });
                 }
-                paths::Named::Folder(_, files) | paths::Named::Pattern(files) => {
-                    if table.name.is_some() || table.authored.is_some() {
-                        let message =
-                            "`name` and `authored` are about one schema, and this `path` names all that are found";
-                        return Err(finding_in(text, shown, table, message));
-                    }
-                    found.extend(files);
+                _ if table.name.is_some() || table.authored.is_some() => {
+                    let message =
+                        "`name` and `authored` are about one schema, and this `path` names all that are found";
+                    return Err(finding_in(text, shown, table, message));
                 }
+                paths::Named::Folder(_, files) | paths::Named::Pattern(files) => {
+                    found.extend(files.into_iter().map(|path| SchemaSource { path, ..SchemaSource::default() }));
+                }
+                paths::Named::Members(members) => found.extend(members),
             }
         }
-        for path in found {
-            if !sources.iter().any(|source| source.path == path && source.pointer.is_none()) {
-                sources.push(SchemaSource { path, ..SchemaSource::default() });
+        for found in found {
+            if !sources.iter().any(|source| source.path == found.path && source.pointer == found.pointer) {
+                sources.push(found);
             }
         }
         Ok(sources)

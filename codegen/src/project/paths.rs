@@ -4,17 +4,22 @@
 use std::path::{Path, PathBuf};
 
 use glob::MatchOptions;
+use serde_json::Value;
 
 use super::{folder::schemas_in, schema_source};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::{relative, slashed},
-    load::SchemaSource,
+    limits::Limits,
+    load::{Document, SchemaSource, Size, pushed},
 };
 
 /// What a shell would do: `*` stays within a folder, and hidden files are named by their dot.
 const LIKE_A_SHELL: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
+
+/// What a pointer to each schema that an object holds ends with.
+const EACH: &str = "/*";
 
 /// How alike the name of a file has to be to be the one that was meant.
 const ALIKE: f32 = 0.7;
@@ -28,13 +33,15 @@ pub(crate) enum Named {
     Folder(PathBuf, Vec<PathBuf>),
     /// All files that fit a pattern, sorted.
     Pattern(Vec<PathBuf>),
+    /// All schemas that an object inside of a file holds, in its order.
+    Members(Vec<SchemaSource>),
 }
 
 /// What `word` names, seen from the folder `base`.
 ///
 /// # Errors
 ///
-/// A folder without schemas, a pattern that fits no file, what cannot be read.
+/// A folder without schemas, a pattern that fits no file, an object that holds no schemas, what cannot be read.
 pub(crate) fn named(base: &Path, word: &str) -> Result<Named, Diagnostic> {
     let source = schema_source(base, word);
     let path = base.join(&source.path);
@@ -45,7 +52,31 @@ pub(crate) fn named(base: &Path, word: &str) -> Result<Named, Diagnostic> {
     if source.pointer.is_none() && !path.exists() && word.contains(['*', '?', '[']) {
         return matching(base, word).map(Named::Pattern);
     }
+    if let Some(holder) = source.pointer.as_deref().and_then(|pointer| pointer.strip_suffix(EACH))
+        && path.exists()
+    {
+        return members(&path, slashed(&source.path), holder);
+    }
     Ok(Named::One(SchemaSource { path, ..source }))
+}
+
+/// The schemas that the object at `holder` in a file holds; one that is called `*` is meant if there is such a one.
+fn members(path: &Path, shown: String, holder: &str) -> Result<Named, Diagnostic> {
+    let document = Document::read(path, shown, &Limits::default(), Size::default())?;
+    let source = |pointer: String| SchemaSource { path: path.to_owned(), pointer: Some(pointer), name: None };
+    let members = document.value.pointer(holder).and_then(Value::as_object);
+    if members.is_some_and(|members| members.contains_key("*")) {
+        return Ok(Named::One(source(format!("{holder}{EACH}"))));
+    }
+    let is_schema = |(_, value): &(&String, &Value)| value.is_object() || value.is_boolean();
+    let names = members.into_iter().flatten().filter(is_schema).map(|(name, _)| pushed(holder, name));
+    let sources: Vec<SchemaSource> = names.map(source).collect();
+    if sources.is_empty() {
+        let message = format!("there are no schemas at `#{holder}`");
+        let help = "point to an object that holds some, as `#/components/schemas/*` does";
+        return Err(Diagnostic::error(Code::NotASchema, message, help).at(Place::file(&document.name)));
+    }
+    Ok(Named::Members(sources))
 }
 
 /// What to say of a schema whose file is not there. `word` is how it was named, seen from the folder `base`.

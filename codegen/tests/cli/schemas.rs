@@ -197,3 +197,42 @@ fn descriptions_of_apis_are_told_from_schemas() {
         (0, 1, 1)
     );
 }
+
+/// A pointer that ends with `*` names each schema that an object holds, on the command line and in a project file.
+#[test]
+fn all_schemas_of_an_api_are_named_at_once() {
+    let folder = Folder::new();
+    folder.write(
+        "api.yaml",
+        "openapi: 3.0.3\ninfo: {}\ncomponents:\n  schemas:\n    Pet: {type: object, properties: {mark: {$ref: '#/components/schemas/Mark'}}}\n    \
+         Mark: {type: object, required: [at], properties: {at: {type: string, nullable: true}}}\n    'a/b': {type: object}\n  parameters: [1]\n",
+    );
+    folder.write("star.json", r#"{"$defs": {"*": {"type": "object"}, "b": {}}}"#);
+    let run = |words: &[&str]| folder.run(&[words, &["--lang", "ts", "--out", "out"]].concat());
+    let all = "api.yaml#/components/schemas/*";
+    insta::assert_snapshot!(uncounted(&run(&[all, "api.yaml#/components/schemas/Pet"])));
+    let index = folder.read("out/index.ts");
+    for module in ["pet", "mark", "a_b"] {
+        assert!(index.contains(&format!("\"./{module}.js\"")), "{index}");
+    }
+    assert!(folder.read("out/pet.ts").contains("import type { Mark } from \"./mark.js\";"));
+    for wrong in [
+        "api.yaml#/components/parameters/*",
+        "api.yaml#/info/*",
+        "api.yaml#/nowhere/*",
+        "apl.yaml#/components/schemas/*",
+    ] {
+        insta::assert_snapshot!(wrong.replace(['.', '#', '/', '*'], "_"), run(&[wrong]));
+    }
+    assert_eq!(folder.code(&["star.json#/$defs/*", "--lang", "ts", "--out", "star"]), 0);
+    let index = folder.read("star/index.ts");
+    assert_eq!(index.matches("export *").count(), 2, "one schema, and the runtime: {index}");
+    folder.write("triglyph.toml", format!("[[schema]]\npath = \"{all}\"\n[[schema]]\npath = \"api.yaml#/components/schemas/Mark\"\nname = \"Label\"\n[typescript]\nout = \"web\"\n"));
+    assert_eq!(folder.code(&[]), 0, "{}", folder.run(&[]));
+    assert!(folder.read("web/mark.ts").contains("export interface Label {"));
+    folder.write(
+        "triglyph.toml",
+        format!("[[schema]]\npath = \"{all}\"\nname = \"Label\"\n[typescript]\nout = \"web\"\n"),
+    );
+    assert!(folder.run(&[]).contains("are about one schema"));
+}
