@@ -330,3 +330,39 @@ fn values_have_the_descriptions_of_lists() {
     assert_eq!(said(r#""x-enumDescriptions": {"b": "A b."}"#), [None, None]);
     assert_eq!(said(r#""enumDescriptions": ["An a."]"#), [None, None]);
 }
+
+/// Null stands beside a type where it is used, and so a definition that admits null names the rest of itself; a root is a
+/// type with its null.
+#[test]
+fn a_definition_with_null_names_what_is_beside_it() {
+    let schema = r##"{
+        "title": "Order",
+        "type": "object",
+        "properties": {
+            "customer": {"$ref": "#/$defs/Customer"},
+            "again": {"$ref": "#/$defs/Alias"},
+            "status": {"$ref": "#/$defs/Status"},
+            "text": {"$ref": "#/$defs/Text"},
+            "either": {"oneOf": [{"$ref": "#/$defs/Customer"}, {"type": "integer"}]}
+        },
+        "$defs": {
+            "Customer": {
+                "type": ["object", "null"],
+                "required": ["name"],
+                "properties": {"name": {"type": "string"}, "at": {"type": ["object", "null"], "properties": {"x": {"type": "number"}}}}
+            },
+            "Alias": {"$ref": "#/$defs/Customer"},
+            "Status": {"enum": ["open", "done", null]},
+            "Text": {"type": ["string", "null"]}
+        }
+    }"##;
+    assert_eq!(names(schema), ["Order", "Customer", "CustomerAt", "Status", "OrderEither"]);
+    let module = module(schema);
+    let TypeKind::Struct(order) = &find(&module, "Order").kind else { panic!("no struct") };
+    for field in &order.fields[..3] {
+        assert!(matches!(&field.shape, Shape::Nullable(inner) if matches!(**inner, Shape::Named(_))), "{field:?}");
+    }
+    assert!(find(&module, "Customer").definition && find(&module, "Status").definition);
+    let root = r#"{"title": "Maybe", "type": ["object", "null"], "properties": {"x": {"type": "number"}}}"#;
+    assert_eq!(names(root), ["Maybe", "MaybeObject"]);
+}

@@ -263,21 +263,30 @@ impl Lowering<'_> {
             }
             Built::Shape(shape) => TypeKind::Alias(shape),
         };
-        let name = match definition {
-            Some(node) => self.names.definitions[&node].clone(),
-            None => String::new(),
-        };
+        let named = definition.or_else(|| self.nullable_definition(conjunction));
+        let name = named.map(|node| self.names.definitions[&node].clone()).unwrap_or_default();
         let node = owner.unwrap_or(conjunction.nodes[0]);
         let (at, mut docs) = (self.view.program.nodes[node].at.clone(), self.docs(node));
         docs.constraints = constraints(self.view.program, node);
         let node = owner.unwrap_or_else(|| self.judging_node(conjunction));
-        let def = TypeDef { name, at, docs, node, definition: definition.is_some(), kind };
+        let def = TypeDef { name, at, docs, node, definition: named.is_some(), kind };
         let id = id.unwrap_or_else(|| {
             self.types.push(Draft::open(visit));
             TypeId { module: self.module, index: self.types.len() - 1 }
         });
         self.types[id.index] = Draft { about: Some(conjunction.clone()), def: Some(def), ..Draft::open(visit) };
         Shape::Named(id)
+    }
+
+    /// The definition that `conjunction` is apart from its null: where the definition is used, null stands beside the
+    /// type, and so that has the name. A root has its name itself.
+    fn nullable_definition(&self, conjunction: &Conjunction) -> Option<NodeId> {
+        let [node] = conjunction.nodes.as_slice() else { return None };
+        let all = self.view.types_of(*node);
+        let is_nullable = all.contains(TypeSet::NULL) && conjunction.types == all.minus(TypeSet::NULL);
+        let is_whole = is_nullable && conjunction.without.is_empty() && *node != self.names.root;
+        let is_own = is_whole && !self.names.foreign.contains(node) && self.names.definitions.contains_key(node);
+        is_own.then_some(*node)
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
