@@ -365,4 +365,14 @@ fn a_definition_with_null_names_what_is_beside_it() {
     assert!(find(&module, "Customer").definition && find(&module, "Status").definition);
     let root = r#"{"title": "Maybe", "type": ["object", "null"], "properties": {"x": {"type": "number"}}}"#;
     assert_eq!(names(root), ["Maybe", "MaybeObject"]);
+    // What recurs through null alone is a type with its null.
+    let recurring = r##"{
+        "title": "T",
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/A"}},
+        "$defs": {"A": {"oneOf": [{"type": "null"}, {"$ref": "#/$defs/B"}]}, "B": {"type": ["null", "array"], "items": {"$ref": "#/$defs/A"}}}
+    }"##;
+    let all = names(recurring);
+    let distinct: std::collections::BTreeSet<&String> = all.iter().collect();
+    assert_eq!(distinct.len(), all.len(), "{all:?}");
 }

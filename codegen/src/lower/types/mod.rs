@@ -17,7 +17,7 @@ mod union;
 mod variants;
 mod view;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 pub use self::{
     link::link,
@@ -113,6 +113,7 @@ pub fn lower(
     if let Some(node) = lowering.exceeded {
         return Err(node);
     }
+    lowering.settle_names_beside_null();
     let typedness = lowering.typedness(&defined);
     let Lowering { types, nodes, .. } = lowering;
     let first_made = source.program.nodes.len();
@@ -126,12 +127,14 @@ struct Draft {
     about: Option<Conjunction>,
     /// What it can hold at most, until it is finished.
     holds: TypeSet,
+    /// Whether its name is that of a definition which admits null besides.
+    is_beside_null: bool,
     def: Option<TypeDef>,
 }
 
 impl Draft {
     fn open(visit: usize) -> Draft {
-        Draft { visit, about: None, holds: TypeSet::ALL, def: None }
+        Draft { visit, about: None, holds: TypeSet::ALL, is_beside_null: false, def: None }
     }
 }
 
@@ -274,7 +277,9 @@ impl Lowering<'_> {
             self.types.push(Draft::open(visit));
             TypeId { module: self.module, index: self.types.len() - 1 }
         });
-        self.types[id.index] = Draft { about: Some(conjunction.clone()), def: Some(def), ..Draft::open(visit) };
+        let is_beside_null = definition.is_none() && named.is_some();
+        let about = Some(conjunction.clone());
+        self.types[id.index] = Draft { about, is_beside_null, def: Some(def), ..Draft::open(visit) };
         Shape::Named(id)
     }
 
@@ -287,6 +292,18 @@ impl Lowering<'_> {
         let is_whole = is_nullable && conjunction.without.is_empty() && *node != self.names.root;
         let is_own = is_whole && !self.names.foreign.contains(node) && self.names.definitions.contains_key(node);
         is_own.then_some(*node)
+    }
+
+    /// A definition that is a type itself, since it recurs through null alone, keeps its name.
+    fn settle_names_beside_null(&mut self) {
+        let settled = self.types.iter().filter(|draft| !draft.is_beside_null).filter_map(|draft| draft.def.as_ref());
+        let taken: HashSet<String> = settled.filter(|def| def.definition).map(|def| def.name.clone()).collect();
+        for draft in self.types.iter_mut().filter(|draft| draft.is_beside_null) {
+            if let Some(def) = draft.def.as_mut().filter(|def| taken.contains(&def.name)) {
+                def.name.clear();
+                def.definition = false;
+            }
+        }
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
