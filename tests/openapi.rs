@@ -8,7 +8,9 @@ use triglyph::{
     render::{self, Language},
 };
 
-const ACCEPTED: [&str; 12] = [
+const ACCEPTED: [&str; 14] = [
+    r#"{"id":1,"total":1,"place":null}"#,
+    r#"{"id":1,"total":1,"place":"BE"}"#,
     r#"{"id":1,"total":100}"#,
     r#"{"id":9007199254740991,"total":-1.5,"note":null}"#,
     r#"{"id":1,"total":1,"note":"abc","gift":true}"#,
@@ -23,7 +25,8 @@ const ACCEPTED: [&str; 12] = [
     r#"{"id":1,"total":1,"items":null,"secret":"x","parent":{"id":2,"total":2}}"#,
 ];
 
-const REFUSED: [&str; 12] = [
+const REFUSED: [&str; 13] = [
+    r#"{"id":1,"total":1,"place":"Bern"}"#,
     r#"{"id":0,"total":1}"#,
     r#"{"id":9223372036854775808,"total":1}"#,
     r#"{"id":1,"total":100.5}"#,

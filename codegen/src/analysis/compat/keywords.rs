@@ -49,8 +49,7 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
             vec![bound(keyword, old, new, Ordering::Less)]
         }
         "uniqueItems" => vec![switched(new, "items must differ from one another", "items may be equal")],
-        // In OpenAPI 3.0; elsewhere it is unknown.
-        "nullable" => vec![nullable(new)],
+        "nullable" => vec![nullable(old, new)],
         "format" if formats == Formats::Annotate => vec![plain(keyword, old, new, Effect::None)],
         "const" | "pattern" | "multipleOf" | "format" => vec![assertion(keyword, old, new)],
         "dependentRequired" => dependents(old, new),
@@ -103,11 +102,15 @@ fn bound(keyword: &str, old: Option<&Value>, new: Option<&Value>, stricter: Orde
     (effect, format!("`{keyword}` {verb} from {} to {}", shown(one), shown(other)))
 }
 
-fn nullable(new: Option<&Value>) -> Said {
-    match new {
-        Some(Value::Bool(true)) => (Effect::Looser, "`null` may be accepted now".to_owned()),
-        _ => (Effect::Stricter, "`null` may be refused now".to_owned()),
-    }
+/// What it does in OpenAPI 3.0; in other dialects it is unknown.
+fn nullable(old: Option<&Value>, new: Option<&Value>) -> Said {
+    let is_on = |value: Option<&Value>| value == Some(&Value::Bool(true));
+    let effect = match (is_on(old), is_on(new)) {
+        (false, true) => Effect::Looser,
+        (true, false) => Effect::Stricter,
+        (true, true) | (false, false) => Effect::None,
+    };
+    plain_with("nullable", old, new, effect)
 }
 
 fn switched(new: Option<&Value>, on: &str, off: &str) -> Said {

@@ -226,13 +226,13 @@ impl Type {
     /// The type of arrays of it behind `column` columns, without modifiers.
     fn layout_array(&self, printing: &Printing, indent: usize, column: usize, after: usize) -> String {
         let after = after + "()[]".len();
-        match self {
+        if let Type::Union(_) = self {
             // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
-            Type::Union(_) => {
-                format!("({}\n{})[]", self.layout(printing, indent, column, after), " ".repeat(indent))
-            }
-            _ if printing.encloses(self) => format!("({})[]", self.layout(printing, indent, column + 1, after - 1)),
-            _ => format!("{}[]", self.layout(printing, indent, column, after - 2)),
+            format!("({}\n{})[]", self.layout(printing, indent, column, after), " ".repeat(indent))
+        } else if printing.encloses(self) {
+            format!("({})[]", self.layout(printing, indent, column + 1, after - 1))
+        } else {
+            format!("{}[]", self.layout(printing, indent, column, after - 2))
         }
     }
 
