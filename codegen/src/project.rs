@@ -65,6 +65,9 @@ mod docs;
 mod file;
 pub(crate) mod folder;
 pub(crate) mod paths;
+mod python;
+mod rust;
+mod typescript;
 
 use std::{
     collections::BTreeMap,

@@ -5,14 +5,16 @@ use std::{collections::BTreeMap, ops::Range, path::Path};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
-use super::{Authored, DocsTable, LintLists, Project, paths};
+use super::{
+    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, typescript::TypeScriptTable,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
     limits::Limits,
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns, Rename},
     render::{
-        ImportEnding, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions,
+        Language,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -58,80 +60,6 @@ struct SchemaTable {
     authored: Option<String>,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RustTable {
-    out: String,
-    entry: Option<Spanned<String>>,
-    runtime: Option<RuntimeName>,
-    runtime_path: Option<Spanned<String>>,
-    #[serde(default)]
-    schemars: bool,
-    #[serde(default)]
-    utoipa: bool,
-    #[serde(default)]
-    derive: Vec<Spanned<String>>,
-    #[serde(default)]
-    attributes: Vec<Spanned<String>>,
-    #[serde(default, rename = "type")]
-    types: Vec<RustTypeTable>,
-}
-
-/// What is added to some types in Rust.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RustTypeTable {
-    names: Spanned<Vec<Spanned<String>>>,
-    #[serde(default)]
-    derive: Vec<Spanned<String>>,
-    #[serde(default)]
-    attributes: Vec<Spanned<String>>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TypeScriptTable {
-    out: String,
-    #[serde(default)]
-    bigint: bool,
-    #[serde(default)]
-    readonly: bool,
-    #[serde(default)]
-    branded: bool,
-    #[serde(default)]
-    tuples: bool,
-    #[serde(default)]
-    enum_members: bool,
-    #[serde(default)]
-    types_only: bool,
-    import_ending: Option<ImportEndingName>,
-    runtime: Option<RuntimeName>,
-    runtime_path: Option<Spanned<String>>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PythonTable {
-    out: String,
-    judge_dumps: Option<bool>,
-    validate_assignment: Option<bool>,
-    frozen: Option<bool>,
-    #[serde(default)]
-    bases: Vec<Spanned<String>>,
-    #[serde(default, rename = "type")]
-    types: Vec<PythonTypeTable>,
-    runtime: Option<RuntimeName>,
-    runtime_path: Option<Spanned<String>>,
-}
-
-/// What is added to some classes in Python.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PythonTypeTable {
-    names: Spanned<Vec<Spanned<String>>>,
-    bases: Vec<Spanned<String>>,
-}
-
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PatternsTable {
@@ -169,60 +97,9 @@ impl PatternsTable {
     }
 }
 
-impl RustTable {
-    /// What is added to types: first to all of them.
-    fn additions(&self, text: &str, shown: &str) -> Vec<RustAddition> {
-        let written = |list: &[Spanned<String>]| all_stated(text, shown, list);
-        let of_all = RustAddition {
-            derives: written(&self.derive),
-            attributes: written(&self.attributes),
-            ..RustAddition::default()
-        };
-        let of_some = self.types.iter().map(|table| RustAddition {
-            names: written(table.names.get_ref()),
-            derives: written(&table.derive),
-            attributes: written(&table.attributes),
-            ..RustAddition::default()
-        });
-        std::iter::once(of_all).chain(of_some).collect()
-    }
-}
-
-impl PythonTable {
-    fn options(&self) -> PythonOptions {
-        let usual = PythonOptions::default();
-        PythonOptions {
-            judges_dumps: self.judge_dumps.unwrap_or(usual.judges_dumps),
-            judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
-            frozen: self.frozen.unwrap_or(usual.frozen),
-        }
-    }
-
-    /// What is added to classes: first to all of them.
-    fn additions(&self, text: &str, shown: &str) -> Vec<PythonAddition> {
-        let of_all = PythonAddition { bases: all_stated(text, shown, &self.bases), ..PythonAddition::default() };
-        let of_some = self.types.iter().map(|table| PythonAddition {
-            names: all_stated(text, shown, table.names.get_ref()),
-            bases: all_stated(text, shown, &table.bases),
-            ..PythonAddition::default()
-        });
-        std::iter::once(of_all).chain(of_some).collect()
-    }
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-enum ImportEndingName {
-    #[serde(rename = ".js")]
-    Js,
-    #[serde(rename = ".ts")]
-    Ts,
-    #[serde(rename = "")]
-    None,
-}
-
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum RuntimeName {
+pub(super) enum RuntimeName {
     Embedded,
     Package,
 }
@@ -280,7 +157,7 @@ fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
     Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
-fn all_stated(text: &str, shown: &str, written: &[Spanned<String>]) -> Vec<Stated> {
+pub(super) fn all_stated(text: &str, shown: &str, written: &[Spanned<String>]) -> Vec<Stated> {
     written.iter().map(|one| stated(text, shown, one)).collect()
 }
 
@@ -377,22 +254,9 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions {
-            bigint: table.bigint,
-            readonly: table.readonly,
-            branded: table.branded,
-            tuples: table.tuples,
-            enum_members: table.enum_members,
-            types_only: table.types_only,
-            import_ending: match table.import_ending {
-                Some(ImportEndingName::Js) | None => ImportEnding::Js,
-                Some(ImportEndingName::Ts) => ImportEnding::Ts,
-                Some(ImportEndingName::None) => ImportEnding::None,
-            },
-        });
+        let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
-        let rust_schemas =
-            self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
+        let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let (rust, rust_entry) =
@@ -414,9 +278,9 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
-            typescript: typescript.unwrap_or_default(),
+            typescript,
             python,
-            rust_schemas: rust_schemas.unwrap_or_default(),
+            rust_schemas,
             rust_additions,
             python_additions,
             runtimes,

@@ -6,6 +6,7 @@ mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;
 pub(crate) mod header;
+mod options;
 pub mod python;
 pub(crate) mod rules;
 pub mod runtime;
@@ -16,12 +17,11 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
-use runtime::Runtime;
+pub use options::{ImportEnding, Options, PythonOptions, RustSchemas, TypeScriptOptions};
 
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
-    progress::Observer,
 };
 
 /// A target language.
@@ -46,134 +46,6 @@ impl Language {
             Language::TypeScript => "ts",
             Language::Python => "python",
         }
-    }
-}
-
-/// How output is laid out.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Name of the Rust entry file without its ending; `mod` unless said otherwise (`lib` makes the folder a crate's
-    /// source).
-    pub rust_entry: Option<String>,
-    /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
-    pub rust_single_file: bool,
-    /// What TypeScript's types are.
-    pub typescript: TypeScriptOptions,
-    /// How Python's classes behave.
-    pub python: PythonOptions,
-    /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
-    pub rust_schemas: RustSchemas,
-    /// Derives and attributes beside those that Rust types have anyway.
-    pub rust_additions: Vec<RustAddition>,
-    /// Bases beside those that Python classes have anyway.
-    pub python_additions: Vec<PythonAddition>,
-    /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
-    pub command: String,
-    /// Where the code of each language finds its runtime; embedded unless said otherwise.
-    pub runtimes: BTreeMap<Language, Runtime>,
-    /// Who is told how far the work is.
-    pub observer: Observer,
-}
-
-/// What TypeScript's types are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TypeScriptOptions {
-    /// Whether integers that may be larger than 2^53 - 1, of either sign, are bigints; unless said otherwise, they are
-    /// numbers.
-    pub bigint: bool,
-    /// Whether members, items and what is in maps are `readonly`; they are not unless said otherwise.
-    pub readonly: bool,
-    /// Whether definitions of strings and numbers are types of their own, which no other string or number is; unless said
-    /// otherwise, they are other names of `string` and `number`.
-    pub branded: bool,
-    /// Whether arrays of at least so many items are tuples with a rest; they are arrays unless said otherwise.
-    pub tuples: bool,
-    /// Whether enums have a name for each value beside their verbs; they have not unless said otherwise.
-    pub enum_members: bool,
-    /// Whether there is nothing but types: no verbs, and nothing that is there at run time.
-    pub types_only: bool,
-    /// How files name each other.
-    pub import_ending: ImportEnding,
-}
-
-/// What the specifiers of imports between TypeScript's files end in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ImportEnding {
-    /// `.js`, as Node wants it of what is compiled.
-    #[default]
-    Js,
-    /// `.ts`, for what runs the files as they are: Deno, Bun, and Node since it strips types.
-    Ts,
-    /// Nothing, for bundlers.
-    None,
-}
-
-impl ImportEnding {
-    /// The text.
-    pub fn text(self) -> &'static str {
-        match self {
-            ImportEnding::Js => ".js",
-            ImportEnding::Ts => ".ts",
-            ImportEnding::None => "",
-        }
-    }
-}
-
-/// How Python's classes behave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PythonOptions {
-    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is
-    /// unless said otherwise.
-    pub judges_dumps: bool,
-    /// Whether assignments are judged; they are not unless said otherwise.
-    pub judges_assignments: bool,
-    /// Whether attributes cannot be assigned, and classes have hashes; unless said otherwise, they can and have none.
-    pub frozen: bool,
-}
-
-impl Default for PythonOptions {
-    fn default() -> Self {
-        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false }
-    }
-}
-
-/// Which crates' traits for schemas the Rust types implement. The crates become dependencies of the output.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RustSchemas {
-    /// `schemars::JsonSchema`, of schemars 1.
-    pub schemars: bool,
-    /// `utoipa::ToSchema`, of utoipa 5.
-    pub utoipa: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Options {
-            rust_entry: None,
-            rust_single_file: false,
-            typescript: TypeScriptOptions::default(),
-            python: PythonOptions::default(),
-            rust_schemas: RustSchemas::default(),
-            rust_additions: Vec::new(),
-            python_additions: Vec::new(),
-            command: "triglyph".to_owned(),
-            runtimes: BTreeMap::new(),
-            observer: Observer::default(),
-        }
-    }
-}
-
-impl Options {
-    /// The same where not all schemas are generated: what is said of types by name may be about the others.
-    pub(crate) fn for_some_schemas(mut self) -> Self {
-        self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
-        self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
-        self
-    }
-
-    /// Where the code of a language finds its runtime.
-    pub fn runtime(&self, language: Language) -> &Runtime {
-        self.runtimes.get(&language).unwrap_or(&Runtime::Embedded)
     }
 }
 

@@ -1,0 +1,57 @@
+//! The table `typescript` of a project file.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::file::RuntimeName;
+use crate::render::{ImportEnding, TypeScriptOptions};
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TypeScriptTable {
+    pub(super) out: String,
+    #[serde(default)]
+    bigint: bool,
+    #[serde(default)]
+    readonly: bool,
+    #[serde(default)]
+    branded: bool,
+    #[serde(default)]
+    tuples: bool,
+    #[serde(default)]
+    enum_members: bool,
+    #[serde(default)]
+    types_only: bool,
+    import_ending: Option<ImportEndingName>,
+    pub(super) runtime: Option<RuntimeName>,
+    pub(super) runtime_path: Option<Spanned<String>>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum ImportEndingName {
+    #[serde(rename = ".js")]
+    Js,
+    #[serde(rename = ".ts")]
+    Ts,
+    #[serde(rename = "")]
+    None,
+}
+
+impl TypeScriptTable {
+    /// What the types are.
+    pub(super) fn options(&self) -> TypeScriptOptions {
+        TypeScriptOptions {
+            bigint: self.bigint,
+            readonly: self.readonly,
+            branded: self.branded,
+            tuples: self.tuples,
+            enum_members: self.enum_members,
+            types_only: self.types_only,
+            import_ending: match self.import_ending {
+                Some(ImportEndingName::Js) | None => ImportEnding::Js,
+                Some(ImportEndingName::Ts) => ImportEnding::Ts,
+                Some(ImportEndingName::None) => ImportEnding::None,
+            },
+        }
+    }
+}
