@@ -31,10 +31,11 @@ use crate::{
     generate,
     limits::Limits,
     load::{self, Draft, SchemaSource},
-    lower::{self, AllowedPattern, Formats, Integers, Patterns, Rename},
+    lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
+    model::Native,
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustAddition, RustSchemas,
+        self, Language, RustAddition, RustSchemas, TimeLibrary,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -58,6 +59,8 @@ pub struct Config {
     runtime: Runtime,
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
+    natives: Vec<String>,
+    time: TimeLibrary,
     additions: Vec<RustAddition>,
     quiet: bool,
     misuse: Option<&'static str>,
@@ -124,6 +127,19 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// Has strings of these formats held by types for them, as `native` in a project file: `["uuid", "date-time"]`, or
+    /// `["standard"]` for all that the specifications of JSON Schema know.
+    pub fn native_types<S: AsRef<str>>(&mut self, formats: impl IntoIterator<Item = S>) -> &mut Self {
+        self.natives.extend(formats.into_iter().map(|format| format.as_ref().to_owned()));
+        self
+    }
+
+    /// Whose types hold dates and times; those of `chrono` unless said otherwise.
+    pub fn time_library(&mut self, time: TimeLibrary) -> &mut Self {
+        self.time = time;
         self
     }
 
@@ -311,6 +327,7 @@ impl Config {
             lower: lower::Options {
                 formats: self.formats,
                 integers: self.integers,
+                natives: natives(&self.natives)?,
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()
@@ -321,12 +338,25 @@ impl Config {
                 rust_single_file: true,
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
+                rust_time: self.time,
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()
             },
         })
     }
+}
+
+/// The formats with these names.
+fn natives(names: &[String]) -> Result<Natives, Diagnostic> {
+    let all = names.iter().map(|name| match name.as_str() {
+        "standard" => Ok(Natives::standard()),
+        name => Native::from_name(name).map(|native| Natives::from_iter([native])).ok_or_else(|| {
+            let known: Vec<&str> = Native::ALL.into_iter().map(Native::name).collect();
+            misuse(format!("no type holds the format {name:?}"), &format!("these have one: {}", known.join(", ")))
+        }),
+    });
+    all.collect()
 }
 
 fn misuse(message: impl Into<String>, help: &str) -> Diagnostic {

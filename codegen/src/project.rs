@@ -67,6 +67,7 @@ pub(crate) mod folder;
 pub(crate) mod paths;
 mod python;
 mod rust;
+mod types;
 mod typescript;
 
 use std::{
@@ -86,7 +87,8 @@ use crate::{
     load::{self, SchemaSource},
     lower,
     render::{
-        self, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, runtime::Runtime,
+        self, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TimeLibrary, TypeScriptOptions,
+        runtime::Runtime,
     },
 };
 
@@ -116,6 +118,10 @@ pub struct Project {
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
+    /// Whose types hold dates and times in Rust.
+    pub rust_time: TimeLibrary,
+    /// Which formats have types of their own.
+    pub natives: lower::Natives,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
     /// Where the code of each language finds its runtime.
@@ -209,6 +215,7 @@ impl Project {
             lower: lower::Options {
                 formats: self.formats.unwrap_or_default(),
                 integers: self.integers.unwrap_or_default(),
+                natives: self.natives.clone(),
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()
@@ -218,6 +225,7 @@ impl Project {
                 rust_entry: self.rust_entry.clone(),
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
+                rust_time: self.rust_time,
                 python_additions: self.python_additions.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,

@@ -17,6 +17,7 @@ impl Page<'_> {
             Shape::Integer(_) => vec![words("integer of any size")],
             Shape::Number => vec![words("number")],
             Shape::String => vec![words("string")],
+            Shape::Native(native) => vec![words(native.name())],
             Shape::Const(scalar) => vec![words("always "), code(scalar_text(scalar))],
             Shape::Nullable(inner) => [self.shape(inner), vec![words(" or null")]].concat(),
             Shape::Array(inner) if **inner == Shape::Json => vec![words("any array")],

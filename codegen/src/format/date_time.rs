@@ -25,6 +25,39 @@ pub(super) static DURATION: LazyLock<String> = LazyLock::new(|| {
     format!(r"^P(?:{time}|\d+(?:W|{date}(?:{time})?))$")
 });
 
+/// An instant that types of all languages hold: from the year 1 on, in UTC, up to three days before the year 10000;
+/// without leap seconds; to the microsecond.
+pub(super) fn held_date_time() -> String {
+    let date = held_date();
+    // In UTC, none of these is of the year before.
+    let first = format!(r"0001-01-01[Tt]{HELD_CLOCK}(?:[Zz]|-{OFFSET}|\+00:00)");
+    format!(r"^(?:{first}|(?!0001-01-01|9999-12-(?:29|3)){date}[Tt]{})$", held_time())
+}
+
+/// A day that types of all languages hold.
+pub(super) fn held_date() -> String {
+    format!("(?!0000){}", date())
+}
+
+/// A time of day that types of all languages hold.
+pub(super) fn held_time() -> String {
+    format!("{HELD_CLOCK}(?:[Zz]|[+-]{OFFSET})")
+}
+
+/// A duration that types of all languages hold: in seconds, and less than 1,000,000,000 days of 24 hours.
+pub(super) fn held_duration() -> String {
+    let digits = |most: u32| format!(r"\d{{1,{most}}}");
+    let time = |hours: &str, minutes: &str, seconds: &str| {
+        format!("T(?:{hours}H(?:{minutes}M(?:{seconds}S)?)?|{minutes}M(?:{seconds}S)?|{seconds}S)")
+    };
+    // Of so many units, and with that many days, all together stay below the end.
+    let short = time(&digits(9), &digits(9), &digits(9));
+    let days = r"(?:[0-8]\d{8}|\d{1,8})";
+    // What is written of any duration: the largest one, too.
+    let written = time(r"(?:[01]?\d|2[0-3])", r"[0-5]?\d", r"[0-5]?\d");
+    format!(r"^P(?:\d{{1,8}}W|{short}|{days}D(?:{short})?|9\d{{8}}D(?:{written})?)$")
+}
+
 fn date() -> String {
     let long_month = r"(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])";
     let short_month = r"(?:0[469]|11)-(?:0[1-9]|[12]\d|30)";
@@ -34,6 +67,12 @@ fn date() -> String {
 }
 
 const CLOCK: &str = r"(?:[01]\d|2[0-3]):[0-5]\d";
+
+/// A time without leap seconds, in which no digit says less than a microsecond.
+const HELD_CLOCK: &str = r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6}0*)?";
+
+/// Hours and minutes between a local time and UTC.
+const OFFSET: &str = r"(?:[01]\d|2[0-3]):[0-5]\d";
 
 /// What follows the seconds.
 const REST: &str = r"(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";

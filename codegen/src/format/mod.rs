@@ -10,6 +10,7 @@ mod hostname;
 mod idn;
 mod integer;
 mod ip;
+pub mod native;
 mod pointer;
 mod regex;
 mod template;

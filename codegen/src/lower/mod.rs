@@ -6,6 +6,7 @@ mod enum_lists;
 mod foreign;
 mod keywords;
 mod kinds;
+mod native;
 mod publish;
 mod renames;
 mod shared;
@@ -17,8 +18,8 @@ pub(crate) use keywords::is_annotation;
 
 use serde_json::Value;
 
-pub use self::renames::Rename;
 use self::shared::{Shared, Source};
+pub use self::{native::Natives, renames::Rename};
 use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
@@ -36,6 +37,8 @@ pub struct Options {
     pub formats: Formats,
     /// Which integers there are.
     pub integers: Integers,
+    /// Which formats have types of their own.
+    pub natives: Natives,
     /// Which patterns with back-references are allowed.
     pub patterns: Patterns,
     /// What types, and what is in them, are called instead of what schemas make them be called.
@@ -235,7 +238,8 @@ fn modules(
     let counter = options.observer.count(Stage::Types, sources.len());
     let most = bundle.limits.members;
     let drafted = parallel::map(&sources, |index, source| {
-        let drafted = types::lower(source, &programs[index].0.definitions, &names[index], index, most);
+        let drafted =
+            types::lower(source, &programs[index].0.definitions, &names[index], index, &options.natives, most);
         counter.pass(drafted.map_err(|node| too_many_members(bundle, &source.origins[node].schema)))
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;

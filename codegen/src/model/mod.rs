@@ -5,6 +5,7 @@
 
 mod checks;
 mod integer_bounds;
+mod native;
 mod rules;
 mod style;
 mod typedness;
@@ -17,6 +18,7 @@ pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
 };
 pub use integer_bounds::IntegerBounds;
+pub use native::Native;
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};

@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use super::{IntegerBounds, NodeId, TypeSet};
+use super::{IntegerBounds, Native, NodeId, TypeSet};
 
 /// A named type: module and place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,6 +31,8 @@ pub enum Shape {
     Number,
     /// A string.
     String,
+    /// A string in a format that is held by a type for it.
+    Native(Native),
     /// Exactly this value; only as the shape of a required field, or of a union's tag.
     Const(Scalar),
     /// `null` or the inner shape (never nested, the inner one never accepts `null`).
@@ -313,7 +315,7 @@ impl Shape {
             Shape::Map(inner) => Shape::Map(Box::new(inner.of_any_integers())),
             Shape::Tuple(items) => Shape::Tuple(items.iter().map(Shape::of_any_integers).collect()),
             Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => self.clone(),
-            Shape::Const(_) | Shape::Named(_) => self.clone(),
+            Shape::Native(_) | Shape::Const(_) | Shape::Named(_) => self.clone(),
         }
     }
 
@@ -326,6 +328,7 @@ impl Shape {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_)
             | Shape::Named(_) => (Containing::Itself, &[][..]),
             Shape::Nullable(inner) => (Containing::Itself, std::slice::from_ref(&**inner)),

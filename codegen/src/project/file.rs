@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, types::TypesTable,
+    typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -39,6 +40,8 @@ pub(super) struct ProjectFile {
     lint: LintLists,
     #[serde(default)]
     patterns: PatternsTable,
+    #[serde(default)]
+    types: TypesTable,
     #[serde(default)]
     rename: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
@@ -254,6 +257,7 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
+        let rust_time = self.rust.as_ref().map(RustTable::time).unwrap_or_default();
         let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
@@ -266,6 +270,7 @@ impl ProjectFile {
             (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
+        let natives = self.types.natives().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let authored = self.schema.iter().filter_map(|table| {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
             Some(Authored { schema, source: root.join(table.authored.as_ref()?) })
@@ -282,6 +287,7 @@ impl ProjectFile {
             python,
             rust_schemas,
             rust_additions,
+            rust_time,
             python_additions,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
@@ -292,6 +298,7 @@ impl ProjectFile {
             limits: self.limits,
             patterns: self.allowed,
             renames: renames.collect(),
+            natives,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{RustAddition, RustSchemas};
+use crate::render::{RustAddition, RustSchemas, TimeLibrary};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -21,8 +21,16 @@ pub(super) struct RustTable {
     derive: Vec<Spanned<String>>,
     #[serde(default)]
     attributes: Vec<Spanned<String>>,
+    time: Option<TimeName>,
     #[serde(default, rename = "type")]
     pub(super) types: Vec<RustTypeTable>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum TimeName {
+    Chrono,
+    Jiff,
 }
 
 /// What is added to some types in Rust.
@@ -52,6 +60,14 @@ impl RustTable {
             ..RustAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
+    }
+
+    /// Whose types hold dates and times.
+    pub(super) fn time(&self) -> TimeLibrary {
+        match self.time {
+            Some(TimeName::Jiff) => TimeLibrary::Jiff,
+            Some(TimeName::Chrono) | None => TimeLibrary::Chrono,
+        }
     }
 
     /// Which crates' traits for schemas the types implement.

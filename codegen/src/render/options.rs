@@ -21,6 +21,8 @@ pub struct Options {
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
+    /// Whose types hold times in Rust, where they are no strings.
+    pub rust_time: TimeLibrary,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
@@ -93,6 +95,16 @@ impl Default for PythonOptions {
     }
 }
 
+/// Whose types hold dates, times and instants in Rust.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimeLibrary {
+    /// The crate `chrono`.
+    #[default]
+    Chrono,
+    /// The crate `jiff`.
+    Jiff,
+}
+
 /// Which crates' traits for schemas the Rust types implement. The crates become dependencies of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RustSchemas {
@@ -111,6 +123,7 @@ impl Default for Options {
             python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
+            rust_time: TimeLibrary::default(),
             python_additions: Vec::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),

@@ -18,6 +18,22 @@ pub enum Part {
     Unions,
     /// Types around another one.
     Newtypes,
+    /// Types for formats, with one of the next.
+    Natives,
+    /// Identifiers of the crate `uuid`.
+    Uuid,
+    /// Dates and times of the crate `chrono`.
+    Chrono,
+    /// Dates and times of the crate `jiff`.
+    Jiff,
+    /// Durations.
+    Duration,
+    /// Decimal numbers of the crate `rust_decimal`.
+    Decimal,
+    /// Internet addresses.
+    Addresses,
+    /// Bytes of the crate `bytes`.
+    Bytes,
     /// Integers of any size.
     Integers,
     /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
@@ -50,10 +66,18 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 17] = [
+    pub const ALL: [Part; 25] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
+        Part::Natives,
+        Part::Uuid,
+        Part::Chrono,
+        Part::Jiff,
+        Part::Duration,
+        Part::Decimal,
+        Part::Addresses,
+        Part::Bytes,
         Part::Integers,
         Part::Conditions,
         Part::Patterns,
@@ -77,6 +101,14 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
+            Part::Natives => &["natives/mod.rs", "natives/text.rs"],
+            Part::Uuid => &["natives/uuid.rs"],
+            Part::Chrono => &["natives/chrono.rs", "natives/clock.rs"],
+            Part::Jiff => &["natives/clock.rs", "natives/jiff.rs"],
+            Part::Duration => &["natives/duration.rs"],
+            Part::Decimal => &["natives/decimal.rs"],
+            Part::Addresses => &["natives/addresses.rs"],
+            Part::Bytes => &["natives/base64.rs"],
             Part::Integers => &["api/integer.rs"],
             Part::Conditions => &[
                 "plan/alternatives.rs",
@@ -148,6 +180,9 @@ pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
         // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there
         // twice.
         *text = text.replace("#[macro_export]\n", "");
+        // What features of the crate choose is chosen by parts here.
+        let is_choice = |line: &&str| line.starts_with("#[cfg(") && line.contains("feature = ");
+        *text = text.split_inclusive('\n').filter(|line| !is_choice(line)).collect();
         if let Some(folder) = path.strip_suffix("mod.rs") {
             *text = without(text, folder, &gone);
         }
@@ -171,7 +206,8 @@ fn without(text: &str, folder: &str, gone: &[&str]) -> String {
     let gone: Vec<(String, String)> = gone
         .iter()
         .filter_map(|path| {
-            let module = path.strip_prefix(folder)?.strip_suffix(".rs")?.replace('/', "::");
+            let path = path.strip_prefix(folder)?;
+            let module = path.strip_suffix("/mod.rs").or(path.strip_suffix(".rs"))?.replace('/', "::");
             Some((format!("mod {module};"), format!(" use {module}")))
         })
         .collect();

@@ -10,6 +10,7 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     format,
     load::Draft,
+    lower::native,
     model::{NodeId, Op, PatternId},
     pattern,
 };
@@ -50,6 +51,15 @@ impl Lowering<'_> {
                 let pattern = self.pattern(node, &["pattern"], source)?;
                 Some(("pattern", Op::Pattern(pattern)))
             }),
+            native::KEYWORD => {
+                self.native_type(node, value);
+                return true;
+            }
+            "contentEncoding" => {
+                self.content_encoding(node);
+                return true;
+            }
+            "format" if self.native_format(node) => return true,
             "format" => {
                 let ops = if self.asserts_formats(node) { self.format(node, value) } else { Vec::new() };
                 self.program.nodes[node].is.extend(ops.into_iter().map(|op| ("format", op)));

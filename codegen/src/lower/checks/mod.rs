@@ -8,6 +8,7 @@ mod discriminator;
 mod evaluated;
 mod integers;
 mod loops;
+mod native;
 mod references;
 
 use std::{
@@ -19,7 +20,9 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Integers, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, vocabulary};
+use super::{
+    Formats, Integers, Natives, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, vocabulary,
+};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -43,6 +46,7 @@ pub struct Lowering<'b> {
     bundle: &'b Bundle,
     formats: Formats,
     integers: Integers,
+    natives: Natives,
     allowed: Patterns,
     home: usize,
     pub program: Program,
@@ -71,6 +75,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         bundle,
         formats: options.formats,
         integers: options.integers,
+        natives: options.natives.clone(),
         allowed: options.patterns.clone(),
         home: root.location.document,
         program: Program::default(),

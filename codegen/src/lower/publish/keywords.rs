@@ -6,6 +6,7 @@ use serde_json::{Map, Number, Value, json};
 
 use super::{Draft, Printer, reference};
 use crate::{
+    format,
     model::{NodeId, Op, PatternId, array_ops, logic_ops, object_ops, string_ops, value_ops},
     runtime::parts::IntegerRange,
 };
@@ -33,7 +34,14 @@ impl Printer<'_, '_> {
             Op::MinLength(count) => put("minLength", json!(count)),
             Op::MaxLength(count) => put("maxLength", json!(count)),
             Op::Pattern(pattern) => put("pattern", json!(self.pattern(*pattern))),
-            Op::Format(name, _) => put("format", json!(name)),
+            Op::Format(name, pattern) => {
+                put("format", json!(name));
+                // What other tools know of the format says less.
+                let source = self.pattern(*pattern);
+                if format::pattern_for(name) != Some(source) {
+                    put("pattern", json!(source));
+                }
+            }
             Op::MinItems(count) => put("minItems", json!(count)),
             Op::MaxItems(count) => put("maxItems", json!(count)),
             Op::UniqueItems => put("uniqueItems", json!(true)),

@@ -77,7 +77,8 @@ fn plain(shape: &Shape) -> Option<(usize, String)> {
             Shape::Integer(_) => (2, "Integer"),
             Shape::Number => (3, "Number"),
             Shape::String => (4, "String"),
-            _ => return None,
+            Shape::Native(_) | Shape::Json | Shape::Const(_) | Shape::Nullable(_) | Shape::Array(_) => return None,
+            Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => return None,
         })
     };
     match shape {

@@ -199,6 +199,7 @@ pub(super) fn each_id(shape: &mut Shape, visit: &mut impl FnMut(&mut TypeId)) {
         | Shape::Integer(_)
         | Shape::Number
         | Shape::String
+        | Shape::Native(_)
         | Shape::Const(_) => {}
     }
 }

@@ -30,7 +30,7 @@ use self::{
     view::{Conjunction, View},
 };
 use super::{
-    Judge,
+    Judge, Natives,
     checks::Origin,
     docs::{self, constraints},
     shared::Source,
@@ -80,6 +80,7 @@ pub fn lower(
     definitions: &[NodeId],
     names: &Names,
     module: usize,
+    natives: &Natives,
     most_members: u64,
 ) -> Result<Drafted, NodeId> {
     let judge = Judge::new(source.program);
@@ -87,6 +88,7 @@ pub fn lower(
         view: View::new(source.program, &judge),
         origins: source.origins,
         module,
+        natives,
         names,
         later: VecDeque::new(),
         memo: HashMap::new(),
@@ -160,6 +162,8 @@ struct Lowering<'p> {
     view: View<'p>,
     origins: &'p [Origin<'p>],
     module: usize,
+    /// Which formats have types of their own.
+    natives: &'p Natives,
     names: &'p Names,
     /// Types of other modules, which are worked on when the own ones are done: what they are made of is named after the
     /// own ones.
@@ -308,7 +312,9 @@ impl Lowering<'_> {
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
         match shape {
-            Shape::String | Shape::Integer(_) | Shape::Number => !constraints(self.view.program, node).is_empty(),
+            Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number => {
+                !constraints(self.view.program, node).is_empty()
+            }
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
             Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
                 false
@@ -393,6 +399,12 @@ impl Lowering<'_> {
         }
     }
 
+    /// A string, or the type for its format.
+    fn text(&self, conjunction: &Conjunction) -> Shape {
+        let said = self.view.ops(conjunction).map(|(node, _, op)| (op, self.origins[node].schema.clone()));
+        self.natives.of_all(said).map_or(Shape::String, Shape::Native)
+    }
+
     fn single(&mut self, conjunction: &Conjunction, types: TypeSet) -> Built {
         match types {
             TypeSet::NULL => Built::Shape(Shape::Null),
@@ -400,7 +412,7 @@ impl Lowering<'_> {
             TypeSet::INTEGER => {
                 Built::Shape(Shape::Integer(IntegerBounds::of(self.view.ops(conjunction).map(|(_, _, op)| op))))
             }
-            TypeSet::STRING => Built::Shape(Shape::String),
+            TypeSet::STRING => Built::Shape(self.text(conjunction)),
             TypeSet::ARRAY => Built::Shape(self.array(conjunction)),
             TypeSet::OBJECT => self.object(conjunction),
             _ => Built::Shape(Shape::Number),

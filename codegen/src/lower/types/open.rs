@@ -176,6 +176,7 @@ pub fn tells(shape: &Shape) -> bool {
         | Shape::Integer(_)
         | Shape::Number
         | Shape::String
+        | Shape::Native(_)
         | Shape::Const(_) => false,
     }
 }

@@ -188,6 +188,7 @@ fn within(shape: &Shape, steps: &[Step], parts: &mut Vec<(TypeId, Vec<Step>)>) {
         | Shape::Integer(_)
         | Shape::Number
         | Shape::String
+        | Shape::Native(_)
         | Shape::Const(_) => {}
     }
 }

@@ -226,7 +226,7 @@ impl Lowering<'_> {
             Shape::Boolean => TypeSet::BOOLEAN,
             Shape::Integer(_) => TypeSet::INTEGER,
             Shape::Number => TypeSet::NUMBER,
-            Shape::String => TypeSet::STRING,
+            Shape::String | Shape::Native(_) => TypeSet::STRING,
             Shape::Const(scalar) => scalar_types(scalar),
             Shape::Nullable(inner) => TypeSet::NULL.or(self.held_types(inner)),
             Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,

@@ -141,6 +141,7 @@ impl<'m> Siblings<'m> {
             Shape::Integer(_) => "Integer",
             Shape::Number => "Number",
             Shape::String => "String",
+            Shape::Native(native) => native.word(),
             Shape::Array(_) | Shape::Tuple(_) => "Array",
             Shape::Map(_) => "Object",
             Shape::Json => "Other",

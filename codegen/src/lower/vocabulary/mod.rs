@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 11] = [
+pub const KEYWORDS: [&str; 12] = [
     "x-code",
     "x-message",
     "x-integrity",
@@ -44,6 +44,7 @@ pub const KEYWORDS: [&str; 11] = [
     "x-hashes",
     "x-legacy",
     "x-lint",
+    "x-type",
     "x-versioning",
 ];
 

@@ -59,8 +59,12 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
         }
         for node in asserting {
             let own = asserted(&program.nodes[node]);
-            let messages = own.filter_map(|keyword| Some((keyword, message.of(keyword)?.to_owned()))).collect();
-            program.nodes[node].messages = messages;
+            let own: Vec<(&str, String)> =
+                own.filter_map(|keyword| Some((keyword, message.of(keyword)?.to_owned()))).collect();
+            // They take the place of what is said already.
+            let messages = &mut program.nodes[node].messages;
+            messages.retain(|(keyword, _)| own.iter().all(|(other, _)| other != keyword));
+            messages.extend(own);
         }
     }
 }

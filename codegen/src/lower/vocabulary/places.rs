@@ -48,8 +48,8 @@ pub fn check(context: &mut Context<'_>, program: &Program) {
             continue;
         }
         for keyword in KEYWORDS.iter().filter(|keyword| members.contains_key(**keyword)) {
-            // Which rules of the linter are allowed can be said anywhere.
-            if *keyword == "x-lint" {
+            // Which rules of the linter are allowed, and what holds strings, can be said anywhere.
+            if matches!(*keyword, "x-lint" | "x-type") {
                 continue;
             }
             if schema.keyword(keyword).is_none() {

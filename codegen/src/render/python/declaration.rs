@@ -363,7 +363,7 @@ fn constant(shape: &Shape) -> Option<Expr> {
         Shape::Const(value) => Some(Expr::Literal(literal::scalar(value))),
         Shape::Null => Some(Expr::none()),
         Shape::Json | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String | Shape::Nullable(_) => None,
-        Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
+        Shape::Native(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
     }
 }
 

@@ -42,7 +42,9 @@ impl Shapes<'_> {
     /// The value as a literal; `None` if there may be a model in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Const(_) => Some(json(value)),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Native(_) | Shape::Const(_) => {
+                Some(json(value))
+            }
             // One of more than 64 bits is a double for whoever has read the schema.
             Shape::Integer(_) => Some(match value.as_f64().filter(|_| !value.is_i64() && !value.is_u64()) {
                 Some(double) => Expr::Literal(format!("{double:.0}")),
@@ -68,7 +70,7 @@ impl Shapes<'_> {
     /// see it of what only some strings are, inside a tuple.
     fn is_simple(&self, shape: &Shape, with_literals: bool) -> bool {
         match shape {
-            Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => true,
+            Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String | Shape::Native(_) => true,
             Shape::Const(_) => with_literals,
             Shape::Array(item) | Shape::Map(item) => self.is_simple(item, with_literals),
             Shape::Tuple(items) => items.iter().all(|item| self.is_simple(item, false)),
@@ -117,6 +119,7 @@ impl Shapes<'_> {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_) => None,
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
         }

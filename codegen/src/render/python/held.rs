@@ -57,7 +57,7 @@ impl Held {
             Shape::Boolean => TypeSet::BOOLEAN,
             Shape::Integer(_) => TypeSet::INTEGER,
             Shape::Number => TypeSet::NUMBER,
-            Shape::String => TypeSet::STRING,
+            Shape::String | Shape::Native(_) => TypeSet::STRING,
             Shape::Const(value) => scalar(value),
             Shape::Nullable(inner) => TypeSet::NULL.or(self.of(inner)),
             Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,

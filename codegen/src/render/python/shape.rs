@@ -40,7 +40,7 @@ impl Shapes<'_> {
             Shape::Integer(bounds) if bounds.have_64_bits() => Expr::Name("int"),
             Shape::Integer(_) => Expr::subscript("Annotated", [Expr::Name("int"), Expr::Name("AnyInteger")]),
             Shape::Number => Expr::Name("float"),
-            Shape::String => Expr::Name("str"),
+            Shape::String | Shape::Native(_) => Expr::Name("str"),
             Shape::Const(value) => literals([value]),
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
@@ -149,6 +149,7 @@ impl Shapes<'_> {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Array(_)
             | Shape::Tuple(_)
             | Shape::Map(_) => self.of(shape),
@@ -256,7 +257,7 @@ fn is_literal(model: &Model, shape: &Shape) -> bool {
             Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
         },
         Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => false,
-        Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => false,
+        Shape::Native(_) | Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => false,
     }
 }
 

@@ -10,7 +10,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Path, parse::Parser};
 
-use super::{context::is_tuple, integers, totality::Partial};
+use super::{context::is_tuple, integers, natives, totality::Partial};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics, Stated},
     model::{Additional, Model, Scalar, Shape, TypeDef, TypeId, TypeKind},
@@ -221,6 +221,7 @@ fn has_copy(def: &TypeDef) -> bool {
             Shape::Integer(bounds) => integers::is_native(*bounds),
             Shape::Const(scalar) => !matches!(scalar, Scalar::Null | Scalar::String(_)),
             Shape::Json | Shape::Null | Shape::String | Shape::Nullable(_) | Shape::Array(_) => false,
+            Shape::Native(native) => natives::is_copied(*native),
             Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => false,
         },
         TypeKind::Struct(_) | TypeKind::Union(_) => false,
@@ -254,6 +255,7 @@ fn is_copied(shape: &Shape, copied: &HashSet<TypeId>) -> bool {
         Shape::Null | Shape::Boolean | Shape::Number => true,
         Shape::Integer(bounds) => integers::is_native(*bounds),
         Shape::Const(scalar) => !matches!(scalar, Scalar::String(_)),
+        Shape::Native(native) => natives::is_copied(*native),
         Shape::Json | Shape::String | Shape::Array(_) | Shape::Map(_) => false,
         Shape::Nullable(inner) => is_copied(inner, copied),
         Shape::Tuple(items) => is_tuple(items) && items.iter().all(|item| is_copied(item, copied)),

@@ -19,6 +19,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
         Some(Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_)) => {
             quote!(support::newtype!(scalar #name(#inner), #arguments);)
         }
+        None if matches!(shape, Shape::Native(_)) => quote!(support::native_newtype!(#name(#inner), #arguments);),
         None if matches!(shape, Shape::Integer(_)) => quote!(support::newtype!(scalar #name(#inner), #arguments);),
         Some(Scalar::Null) | None => quote!(support::newtype!(#name(#inner), #arguments);),
     };
@@ -38,6 +39,7 @@ fn as_scalar(shape: &Shape) -> Option<Scalar> {
         Shape::Const(scalar) => Some(scalar.clone()),
         Shape::Json
         | Shape::Null
+        | Shape::Native(_)
         | Shape::Nullable(_)
         | Shape::Array(_)
         | Shape::Tuple(_)

@@ -13,13 +13,14 @@ use super::{
     additions::Additions,
     integers::integer_type,
     names::ident,
+    natives,
     recursion::{Boxes, Via},
     totality::Partial,
 };
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::RustAddition,
+    render::{RustAddition, TimeLibrary},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -30,6 +31,7 @@ pub(super) struct Links {
     boxes: Boxes,
     partial: Partial,
     additions: Additions,
+    time: TimeLibrary,
 }
 
 impl Links {
@@ -38,10 +40,10 @@ impl Links {
     /// # Errors
     ///
     /// What cannot be added.
-    pub(super) fn of(model: &Model, additions: &[RustAddition]) -> Result<Links, Diagnostics> {
+    pub(super) fn of(model: &Model, additions: &[RustAddition], time: TimeLibrary) -> Result<Links, Diagnostics> {
         let partial = Partial::of(model);
         let additions = Additions::of(model, &partial, additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions })
+        Ok(Links { boxes: Boxes::of(model), partial, additions, time })
     }
 }
 
@@ -97,6 +99,11 @@ impl<'a> Context<'a> {
         self.shape_type(shape, None)
     }
 
+    /// Whose types hold times.
+    pub(super) fn time(&self) -> TimeLibrary {
+        self.links.time
+    }
+
     /// Whether a value of the type `id` is boxed where it is held like this.
     pub(super) fn is_boxed(&self, held: Option<(TypeId, Via)>, id: TypeId) -> bool {
         held.is_some_and(|(holder, via)| self.links.boxes.contains(holder, via, id))
@@ -129,6 +136,7 @@ impl<'a> Context<'a> {
             Shape::Const(Scalar::Integer(_)) => quote!(i64),
             Shape::Number | Shape::Const(Scalar::Number(_)) => quote!(f64),
             Shape::String | Shape::Const(Scalar::String(_)) => quote!(String),
+            Shape::Native(native) => natives::path(*native, self.time()),
             Shape::Nullable(inner) => {
                 let inner = self.shape_type(inner, held);
                 quote!(Option<#inner>)

@@ -9,6 +9,7 @@ use super::{
     enums::variant_names,
     integers::integer_value,
     names::ident,
+    natives,
     recursion::Via,
     scalars::{double, literal},
 };
@@ -60,6 +61,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             Expression::new(double(number), number == 0.0)
         }
         (Shape::String, Value::String(text)) => string(text),
+        (Shape::Native(_), Value::String(text)) => Expression::allocated(quote!(support::native_value(#text))),
         (Shape::Const(constant), _) if Scalar::from_value(value).as_ref() == Some(constant) => match constant {
             Scalar::String(text) => string(text),
             Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => {
@@ -81,6 +83,13 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             let map = context.import("std::collections::BTreeMap");
             Expression::new(quote!(#map::new()), true)
         }
+        // Elsewhere, serde reads the text.
+        (Shape::Map(value), Value::Object(members)) if natives::are_in(value) => {
+            let map = context.import("std::collections::BTreeMap");
+            let (values, _) = all(context, None, members.values().map(|member| (&**value, member)))?;
+            let names = members.keys();
+            Expression::allocated(quote!(#map::from([#((#names.to_owned(), #values)),*])))
+        }
         (Shape::Named(id), _) if context.is_boxed(held, *id) => {
             let inner = named(context, *id, value)?.tokens;
             Expression::allocated(quote!(Box::new(#inner)))
@@ -92,6 +101,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_)
             | Shape::Array(_)
             | Shape::Tuple(_)

@@ -83,6 +83,7 @@ impl<'m> Search<'m> {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_) => false,
         }
     }
@@ -163,6 +164,7 @@ impl<'m> Search<'m> {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_) => false,
         }
     }

@@ -18,6 +18,7 @@ mod hashes;
 mod integers;
 mod module;
 mod names;
+mod natives;
 mod parts;
 mod print;
 mod publish;
@@ -42,14 +43,14 @@ use self::{
     names::{ident, is_legal},
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
-#[cfg(feature = "lsp")]
-use crate::model::TypeId;
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
     parallel,
     progress::Stage,
 };
+#[cfg(feature = "lsp")]
+use crate::{model::TypeId, render::TimeLibrary};
 
 /// Prints the model as a folder of modules, or as one file with nested modules.
 ///
@@ -58,7 +59,7 @@ use crate::{
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let links = Links::of(model, &options.rust_additions)?;
+    let links = Links::of(model, &options.rust_additions, options.rust_time)?;
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -82,7 +83,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
 /// The declaration of one type, or of the member of that index; see [`super::declared`].
 #[cfg(feature = "lsp")]
 pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Result<String, Diagnostics> {
-    let links = Links::of(model, &[])?;
+    let links = Links::of(model, &[], TimeLibrary::default())?;
     let context = Context::new(model, &links, id.module);
     print::group(module::declared(&context, id, member)?)
 }
@@ -106,7 +107,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
         None => (
-            support::files(model, &print::runtime_header(&options.command)).collect(),
+            support::files(model, options.rust_time, &print::runtime_header(&options.command)).collect(),
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
@@ -152,7 +153,7 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,
         None => {
-            let support = support::nested(model)?;
+            let support = support::nested(model, options.rust_time)?;
             quote!(pub mod support { #support })
         }
     })?);

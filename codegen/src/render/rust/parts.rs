@@ -4,16 +4,17 @@ use std::collections::BTreeSet;
 
 use super::{
     super::{runtime::Needs, verbs::Verbs},
-    integers,
+    integers, natives,
 };
 use crate::{
     Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
+    render::TimeLibrary,
     runtime::sources::Part,
 };
 
 /// What all modules need together.
-pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
+pub(super) fn needed(model: &Model, time: TimeLibrary) -> BTreeSet<Part> {
     let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
@@ -28,7 +29,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));
     let nodes = model.modules.iter().flat_map(|module| &module.checks.nodes);
     let operators = nodes.flat_map(|node| &node.is).filter_map(|(_, op)| of_operator(op));
-    asked.chain(operators).chain(of_types(model)).collect()
+    asked.chain(operators).chain(of_types(model)).chain(of_natives(model, time)).collect()
 }
 
 /// What an operator needs, beside what every program does.
@@ -55,6 +56,12 @@ fn of_operator(op: &Op) -> Option<Part> {
         | Op::Ref(_)
         | Op::AllOf(_) => None,
     }
+}
+
+/// What reads and writes types for formats.
+fn of_natives(model: &Model, time: TimeLibrary) -> impl Iterator<Item = Part> {
+    let shapes = model.definitions().flat_map(|(_, def)| def.kind.shapes());
+    shapes.flat_map(natives::each).flat_map(move |native| [Part::Natives, natives::part(native, time)])
 }
 
 /// What binds types to their contracts, beside what structs need.

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::natives;
 use crate::model::{Scalar, Shape};
 
 /// How a struct's fields, or an enum's variants, get the names that they have in documents.
@@ -35,10 +36,17 @@ pub(super) fn attribute(arguments: impl IntoIterator<Item = TokenStream>) -> Opt
     (!arguments.is_empty()).then(|| quote!(#[serde(#(#arguments),*)]))
 }
 
-/// The argument of the attribute of a field or content of this shape, if it is made of doubles alone: serde_json would
-/// write `null` for one that is not finite.
+/// The argument of the attribute of a field or content of this shape, if serde would write it otherwise: `null` for
+/// doubles that are not finite, and types of other crates as these like.
 pub(super) fn finite(shape: &Shape) -> Option<TokenStream> {
-    is_of_doubles(shape).then(|| quote!(serialize_with = "support::finite"))
+    let by = if natives::are_in(shape) {
+        quote!("support::handed_out")
+    } else if is_of_doubles(shape) {
+        quote!("support::finite")
+    } else {
+        return None;
+    };
+    Some(quote!(serialize_with = #by))
 }
 
 /// Whether the runtime's trait `Finite` knows the type of this shape.
@@ -51,6 +59,7 @@ fn is_of_doubles(shape: &Shape) -> bool {
         | Shape::Boolean
         | Shape::Integer(_)
         | Shape::String
+        | Shape::Native(_)
         | Shape::Const(Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::String(_))
         | Shape::Tuple(_)
         | Shape::Named(_) => false,

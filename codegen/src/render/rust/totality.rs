@@ -44,7 +44,7 @@ impl Partial {
             // Longer ones become lists of any JSON.
             Shape::Tuple(items) if !is_tuple(items) => true,
             Shape::Named(id) => self.0.contains(id),
-            Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::String => false,
+            Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::String | Shape::Native(_) => false,
             Shape::Const(Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::String(_)) => false,
             Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
                 shape.parts().any(|(_, part): (Containing, &Shape)| self.holds_partial(part))

@@ -63,6 +63,7 @@ fn content(context: &Context, id: TypeId, shape: &Shape) -> Option<TokenStream> 
         | Shape::Integer(_)
         | Shape::Number
         | Shape::String
+        | Shape::Native(_)
         | Shape::Nullable(_)
         | Shape::Array(_)
         | Shape::Tuple(_)
@@ -205,6 +206,7 @@ impl Printer<'_> {
             | Shape::Integer(_)
             | Shape::Number
             | Shape::String
+            | Shape::Native(_)
             | Shape::Const(_)
             | Shape::Nullable(_)
             | Shape::Array(_)
@@ -225,6 +227,7 @@ fn constant<'a>(choice: &Choice<'a>) -> Option<&'a Scalar> {
         | Shape::Integer(_)
         | Shape::Number
         | Shape::String
+        | Shape::Native(_)
         | Shape::Nullable(_)
         | Shape::Array(_)
         | Shape::Tuple(_)

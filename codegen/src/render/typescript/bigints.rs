@@ -91,7 +91,8 @@ impl Bigints {
         match shape {
             Shape::Integer(bounds) => self.hold(*bounds),
             Shape::Const(value) => self.literal(value).is_some(),
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String | Shape::Named(_) => false,
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => false,
+            Shape::Native(_) | Shape::Named(_) => false,
             Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
                 shape.parts().any(|(_, part)| self.are_in_shape(part))
             }
@@ -148,9 +149,8 @@ impl Writer<'_> {
             }
             Shape::Map(value) => some(self.shape(value), |value| json!(["object", [], value])),
             Shape::Named(id) => self.named(*id),
-            Shape::Integer(_) | Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => {
-                Value::Null
-            }
+            Shape::Integer(_) | Shape::Json | Shape::Null | Shape::Boolean | Shape::Number => Value::Null,
+            Shape::String | Shape::Native(_) => Value::Null,
         }
     }
 

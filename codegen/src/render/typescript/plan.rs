@@ -100,7 +100,7 @@ impl<'m> Plan<'m> {
     pub fn is_branded(&self, id: TypeId) -> bool {
         let def = self.model.type_def(id);
         let is_scalar = match &def.kind {
-            TypeKind::Alias(Shape::String | Shape::Integer(_) | Shape::Number) => true,
+            TypeKind::Alias(Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number) => true,
             TypeKind::Alias(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => false,
         };
         self.options.branded && is_scalar && self.stands_alone(id)

@@ -32,7 +32,7 @@ impl<'m> Shapes<'m> {
             Shape::Boolean => Type::Keyword("boolean"),
             Shape::Integer(bounds) if self.plan.bigints().hold(*bounds) => Type::Keyword(BIGINT),
             Shape::Integer(_) | Shape::Number => Type::Keyword("number"),
-            Shape::String => Type::Keyword("string"),
+            Shape::String | Shape::Native(_) => Type::Keyword("string"),
             Shape::Const(value) => self.literal(value),
             Shape::Nullable(inner) => Type::union([self.of(inner, judges).into(), Type::Keyword("null").into()]),
             Shape::Array(item) => self.array(self.of(item, &judges.item()), judges),

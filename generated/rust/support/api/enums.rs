@@ -52,6 +52,8 @@ macro_rules! string_enum {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,
@@ -98,6 +100,8 @@ macro_rules! scalar_enum {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,

@@ -35,15 +35,15 @@ macro_rules! object {
                     $(::serde::ser::SerializeMap::serialize_entry(&mut map, $name, &$value)?;)?
                     $(if let Some(value) = &self.$optional {
                         let name = support::object!(@name $optional $(, $maybe)?);
-                        ::serde::ser::SerializeMap::serialize_entry(&mut map, name, value)?;
+                        ::serde::ser::SerializeMap::serialize_entry(&mut map, name, &support::Handed(value))?;
                     })?
                     $(
                         let name = support::object!(@name $field $(, $renamed)?);
-                        ::serde::ser::SerializeMap::serialize_entry(&mut map, name, &self.$field)?;
+                        ::serde::ser::SerializeMap::serialize_entry(&mut map, name, &support::Handed(&self.$field))?;
                     )?
                 )+
                 $(for (name, value) in &self.$others {
-                    ::serde::ser::SerializeMap::serialize_entry(&mut map, name, value)?;
+                    ::serde::ser::SerializeMap::serialize_entry(&mut map, name, &support::Handed(value))?;
                 })?
                 ::serde::ser::SerializeMap::end(map)
             }
@@ -86,6 +86,8 @@ macro_rules! object {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,

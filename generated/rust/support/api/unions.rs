@@ -33,6 +33,8 @@ macro_rules! tagged_union {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,
@@ -109,6 +111,8 @@ macro_rules! untagged_union {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,
@@ -182,7 +186,7 @@ macro_rules! serialize_union {
     };
     (@write $self:ident, $serializer:ident, $variant:ident ($content:ty)) => {
         if let Self::$variant(value) = $self {
-            return ::serde::Serialize::serialize(value, $serializer);
+            return support::Write::hand_out(value, $serializer);
         }
     };
     ($type:ident, $($variant:ident $(($content:ty))? $(= $constant:expr)?),+ $(,)?) => {

@@ -176,7 +176,7 @@ impl<'d> Reader<'d> {
     /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader
     /// does not move.
     #[inline(always)]
-    fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
+    pub(crate) fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
             return None;
@@ -206,7 +206,7 @@ impl<'d> Reader<'d> {
         self.text.get(start + 1..self.at - 1)
     }
 
-    fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+    pub(crate) fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
         let step = self.step(plan);
         let listed = if step.way == Way::InPassing { self.listed_text(step) } else { None };
         if let Some(text) = listed {

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::ser::{SerializeTuple, Serializer};
 use serde_json::Value;
 
 use super::halt::Halt;
@@ -12,27 +13,35 @@ use super::json::scalar::Scalar;
 use super::json::value::Number;
 use super::judgement::Judgement;
 use super::plan::step::{Plain, Plan};
-use super::typed::{Kind, Write};
+use super::typed::{Handed, Kind, Write, serialized};
 
 impl Write for () {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         judgement.typed(self, plan, Kind::Null, |of, step| of.null(step))
     }
 }
 
 impl Write for bool {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         judgement.typed(self, plan, Kind::Boolean, |of, step| of.boolean(step, *self))
     }
 }
 
 impl Write for i64 {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         judgement.typed(self, plan, Kind::Number, |of, step| of.integer(step, *self))
     }
 }
 
 impl Write for u64 {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         match i64::try_from(*self) {
             Ok(value) => value.write(judgement, plan),
@@ -46,6 +55,8 @@ impl Write for u64 {
 macro_rules! integers {
     ($($integer:ty)+) => {$(
         impl Write for $integer {
+            serialized!();
+
             fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
                 i64::from(*self).write(judgement, plan)
             }
@@ -57,6 +68,8 @@ integers! { i8 i16 i32 u8 u16 u32 }
 
 /// What is no JSON is left to its text, and so to the report on it.
 impl Write for f64 {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         let number = Number::from_f64(*self).ok_or(Halt::Undecided)?;
         judgement.typed(self, plan, Kind::Number, |of, step| of.other_number(step, number))
@@ -64,6 +77,8 @@ impl Write for f64 {
 }
 
 impl Write for str {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         match judgement.plans.plain(plan) {
             Plain::NotEmpty if self.is_empty() => Err(Halt::Refused),
@@ -78,6 +93,8 @@ impl Write for str {
 }
 
 impl Write for String {
+    serialized!();
+
     #[inline]
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         self.as_str().write(judgement, plan)
@@ -85,6 +102,8 @@ impl Write for String {
 }
 
 impl Write for Scalar {
+    serialized!();
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         match self {
             Scalar::Null => ().write(judgement, plan),
@@ -97,10 +116,19 @@ impl Write for Scalar {
 }
 
 /// Its parts have no types that would tell anything.
-impl Write for Value {}
+impl Write for Value {
+    serialized!();
+}
 
 /// `None` is `null`.
 impl<T: Write> Write for Option<T> {
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Some(value) => serializer.serialize_some(&Handed(value)),
+            None => serializer.serialize_none(),
+        }
+    }
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         match self {
             Some(value) => value.write(judgement, plan),
@@ -110,6 +138,10 @@ impl<T: Write> Write for Option<T> {
 }
 
 impl<T: Write> Write for Box<T> {
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).hand_out(serializer)
+    }
+
     #[inline]
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         (**self).write(judgement, plan)
@@ -117,12 +149,20 @@ impl<T: Write> Write for Box<T> {
 }
 
 impl<T: Write> Write for Vec<T> {
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Handed))
+    }
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         judgement.array(self, plan, |items| self.iter().try_for_each(|item| items.typed(item)))
     }
 }
 
 impl<T: Write> Write for BTreeMap<String, T> {
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(name, value)| (name, Handed(value))))
+    }
+
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         judgement
             .object(self, plan, &[], |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
@@ -133,6 +173,14 @@ impl<T: Write> Write for BTreeMap<String, T> {
 macro_rules! tuples {
     ($(($($type:ident $value:ident),+))+) => {$(
         impl<$($type: Write),+> Write for ($($type,)+) {
+            fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let ($($value,)+) = self;
+                let length = [$(stringify!($value)),+].len();
+                let mut items = serializer.serialize_tuple(length)?;
+                $(items.serialize_element(&Handed($value))?;)+
+                items.end()
+            }
+
             fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
                 let ($($value,)+) = self;
                 judgement.array(self, plan, |items| {

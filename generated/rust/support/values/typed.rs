@@ -4,7 +4,7 @@
 //! Values of generated types, judged while the types hand out their parts: what serde would hand out, with what a type
 //! knows of it beforehand.
 
-use serde::Serialize;
+use serde::ser::{Serialize, Serializer};
 
 use super::arrays::Array;
 use super::halt::Halt;
@@ -18,15 +18,23 @@ use super::plan::token::Name;
 
 /// A type whose values are judged and written at the same time.
 ///
-/// What it writes has to be what `serde::Serialize` writes of the value.
-pub trait Write: Serialize {
+/// Both ways of writing a value have to write the same, and the same as its `serde::Serialize` does if it is a generated
+/// type. Types of other crates need no `Serialize`, or have one of their own.
+pub trait Write {
+    /// Hands the value out to a serializer, and judges nothing.
+    ///
+    /// # Errors
+    ///
+    /// The serializer's own.
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+
     /// Judges the value by a plan and writes it.
     ///
     /// # Errors
     ///
     /// The plan refuses the value, or only its text can tell.
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
-        judgement.accept(self, plan)
+        judgement.accept(&Handed(self), plan)
     }
 
     /// The value of the member with this name, if all values of the type have that one.
@@ -34,6 +42,35 @@ pub trait Write: Serialize {
         None
     }
 }
+
+/// A value that serde sees as its type hands it out.
+#[derive(Clone, Copy, Debug)]
+pub struct Handed<'v, T: ?Sized>(pub &'v T);
+
+impl<T: Write + ?Sized> Serialize for Handed<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.hand_out(serializer)
+    }
+}
+
+/// Hands a field out to serde as its type says: `#[serde(serialize_with = "support::handed_out")]`.
+///
+/// # Errors
+///
+/// The serializer's own.
+pub fn handed_out<T: Write, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    value.hand_out(serializer)
+}
+
+/// The method of [`Write`] by which a type that has `serde::Serialize` hands its values out.
+macro_rules! serialized {
+    () => {
+        fn hand_out<S: ::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+            ::serde::Serialize::serialize(self, serializer)
+        }
+    };
+}
+pub(crate) use serialized;
 
 /// What is known of a value before its parts are: its place in [`Union::Typed`].
 #[derive(Clone, Copy, Debug)]
@@ -117,7 +154,7 @@ impl<'d> Judgement<'d> {
         if step.further & kind.types() == 0 || std::mem::take(&mut self.settled) {
             return Ok(());
         }
-        self.look_again(value, step, start)
+        self.look_again(&Handed(value), step, start)
     }
 
     /// The step that judges a value.
@@ -136,7 +173,7 @@ impl<'d> Judgement<'d> {
     fn chosen_step<T: Write + ?Sized>(&mut self, value: &T, step: &'d Step, kind: Kind) -> Result<&'d Step, Halt> {
         let branch = match foreseen(step, kind, T::constant) {
             Some(branch) => branch?,
-            None => self.branch(value, step)?,
+            None => self.branch(&Handed(value), step)?,
         };
         self.step(value, branch, kind)
     }

@@ -186,7 +186,9 @@ macro_rules! contract {
         }
     };
     ($type:ty, $checks:expr, $node:expr) => {
-        impl support::Write for $type {}
+        impl support::Write for $type {
+            support::serialized!();
+        }
 
         support::contract!(@typed $type, $checks, $node);
     };

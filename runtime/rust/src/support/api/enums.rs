@@ -50,6 +50,8 @@ macro_rules! string_enum {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,
@@ -97,6 +99,8 @@ macro_rules! scalar_enum {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,

@@ -13,7 +13,7 @@ use super::plan::step::Plan;
 use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
-use super::values::typed::Write;
+use super::values::typed::{Write, serialized};
 
 /// An integer of any size, to the digit.
 ///
@@ -185,7 +185,9 @@ impl Read for Integer {
 }
 
 /// Some have more digits than any number that serde hands out.
-impl Write for Integer {}
+impl Write for Integer {
+    serialized!();
+}
 
 impl fmt::Display for InvalidInteger {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -46,7 +46,7 @@ macro_rules! newtype {
             type Error = support::Report;
 
             fn try_from(value: $content) -> ::core::result::Result<Self, support::Report> {
-                let report = Self::check_value(&value);
+                let report = Self::check_value(&support::Handed(&value));
                 if report.is_valid() { Ok(Self(value)) } else { Err(report) }
             }
         }
@@ -60,6 +60,8 @@ macro_rules! newtype {
         }
 
         impl support::Write for $type {
+            support::serialized!();
+
             fn write(
                 &self,
                 judgement: &mut support::Judgement<'_>,
@@ -73,6 +75,33 @@ macro_rules! newtype {
     };
 }
 pub(crate) use newtype;
+
+/// Binds a type around one that holds strings of a format to its contract: `native_newtype!(Type(Content), CHECKS, node)`.
+///
+/// Beside what `newtype!` gives, it gets `Display`, which writes the text, and `FromStr`.
+#[macro_export]
+macro_rules! native_newtype {
+    ($type:ident($content:ty), $checks:expr, $node:expr $(, fills = $fills:literal)?) => {
+        support::newtype!($type($content), $checks, $node $(, fills = $fills)?);
+
+        impl ::core::fmt::Display for $type {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(&support::NativeText(&self.0), f)
+            }
+        }
+
+        impl ::core::str::FromStr for $type {
+            type Err = support::Report;
+
+            fn from_str(text: &str) -> ::core::result::Result<Self, support::Report> {
+                let report = Self::check_value(text);
+                let value = if report.is_valid() { support::Native::of_text(text) } else { None };
+                value.map(Self).ok_or(report)
+            }
+        }
+    };
+}
+pub(crate) use native_newtype;
 
 /// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`.
 ///

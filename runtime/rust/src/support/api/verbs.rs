@@ -23,7 +23,7 @@ use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
-use super::values::typed::Write;
+use super::values::typed::{Handed, Write};
 use super::values::verdict::{accepts_in_memory, judged_text, typed_text};
 
 /// A type whose values are read from documents and written as such.
@@ -129,7 +129,7 @@ impl Checks {
     pub fn write<T: Write>(&self, node: usize, value: &T) -> Result<String, Report> {
         match typed_text(self, node, value) {
             Some(text) => Ok(text),
-            None => self.judge_text_of(node, value),
+            None => self.judge_text_of(node, &Handed(value)),
         }
     }
 

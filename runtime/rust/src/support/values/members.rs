@@ -7,7 +7,7 @@ use super::judgement::{Aim, Judgement};
 use super::objects::{Next, Object};
 use super::plan::step::{Plan, Step};
 use super::plan::token::Name;
-use super::typed::Write;
+use super::typed::{Handed, Write};
 
 impl<'j, 'd> Object<'j, 'd> {
     /// As [`Object::begin`], of a type that hands out members under these names, one after the other.
@@ -30,7 +30,7 @@ impl<'j, 'd> Object<'j, 'd> {
         }
         let plan = self.agreed_plan(name);
         value.write(self.of, plan)?;
-        if self.watched_members == 0 { Ok(()) } else { self.watch_last(value) }
+        if self.watched_members == 0 { Ok(()) } else { self.watch_last(&Handed(value)) }
     }
 
     /// Passes over a member that is absent.
@@ -42,7 +42,7 @@ impl<'j, 'd> Object<'j, 'd> {
     /// Takes a member of a map.
     pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         match self.name(name)? {
-            Next::Judged(plan) => self.judge(value, |of| value.write(of, plan)),
+            Next::Judged(plan) => self.judge(&Handed(value), |of| value.write(of, plan)),
             // Who hands out members by their types is never looked at.
             Next::Aimed(_) | Next::Passed => Err(Halt::Undecided),
         }
