@@ -32,7 +32,6 @@ use crate::{
     limits::Limits,
     load::{self, Draft, SchemaSource},
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
-    model::Native,
     project::{is_type_name, schema_source},
     render::{
         self, Language, RustAddition, RustSchemas, TimeLibrary,
@@ -310,6 +309,10 @@ impl Config {
             let source = schema_source(base, text);
             SchemaSource { path: base.join(&source.path), name: name.clone(), ..source }
         });
+        let natives = self.natives.iter().map(|name| name.parse::<Natives>());
+        let natives = natives
+            .collect::<Result<Natives, String>>()
+            .map_err(|message| misuse(message, "`docs/native-types.md` has all of them"))?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
@@ -327,7 +330,7 @@ impl Config {
             lower: lower::Options {
                 formats: self.formats,
                 integers: self.integers,
-                natives: natives(&self.natives)?,
+                natives,
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()
@@ -345,18 +348,6 @@ impl Config {
             },
         })
     }
-}
-
-/// The formats with these names.
-fn natives(names: &[String]) -> Result<Natives, Diagnostic> {
-    let all = names.iter().map(|name| match name.as_str() {
-        "standard" => Ok(Natives::standard()),
-        name => Native::from_name(name).map(|native| Natives::from_iter([native])).ok_or_else(|| {
-            let known: Vec<&str> = Native::ALL.into_iter().map(Native::name).collect();
-            misuse(format!("no type holds the format {name:?}"), &format!("these have one: {}", known.join(", ")))
-        }),
-    });
-    all.collect()
 }
 
 fn misuse(message: impl Into<String>, help: &str) -> Diagnostic {

@@ -78,7 +78,7 @@ fn compared(pair: &Pair, pairs: &Pairs) -> Result<Told, Diagnostics> {
         (None, _) => return Ok(Told::Added),
         (_, None) => return Ok(Told::Removed),
     };
-    let old = Version::read(old, &pairs.lower).map_err(|findings| of(findings, "the old version"))?;
+    let old = Version::read(old, &pairs.old_lower).map_err(|findings| of(findings, "the old version"))?;
     let new = Version::read(new, &pairs.lower).map_err(|findings| of(findings, "the new version"))?;
     let comparison = compare(&old, &new);
     Ok(Told::Compared(Box::new((old, new, comparison))))

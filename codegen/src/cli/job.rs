@@ -372,6 +372,9 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
     if let Some(integers) = args.integers {
         request.lower.integers = integers.into();
     }
+    if !args.native.is_empty() {
+        request.lower.natives = args.native.iter().cloned().collect();
+    }
     let allowed = args.allow_pattern.iter().map(|pattern| AllowedPattern::new(pattern.as_str()));
     request.lower.patterns.allow.extend(allowed);
     if let Some(steps) = args.pattern_steps {
@@ -440,6 +443,9 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     }
     if request.lower.integers != lower::Integers::default() {
         words.extend(["--integers".to_owned(), "unbounded".to_owned()]);
+    }
+    if !request.lower.natives.is_empty() {
+        words.extend(["--native".to_owned(), request.lower.natives.names().join(",")]);
     }
     for allowed in &request.lower.patterns.allow {
         words.extend(["--allow-pattern".to_owned(), quoted(&allowed.source)]);

@@ -101,6 +101,11 @@ catalogue! {
     /// descriptions. They list a text, or null, for each value in its order; descriptions may also be an object with a
     /// member for each value. Names have to differ, also without their signs and case.
     UnfitList = "unfit-list",
+    /// A default is not written as it would be written again.
+    ///
+    /// Where a string is held by a type for its format, all languages write one text for equal values: `2024-01-01T00:00:00Z`
+    /// for `2024-01-01T01:00:00+01:00`. A default that is written otherwise would never be the value of the member.
+    NonNormalDefault = "non-normal-default",
     /// A regular expression is not valid ECMA-262, or cannot be expressed in one of the target languages.
     InvalidPattern = "invalid-pattern",
     /// A pattern has an anchor of another dialect: `\A`, `\Z` or `\z`.

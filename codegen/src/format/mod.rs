@@ -11,6 +11,7 @@ mod idn;
 mod integer;
 mod ip;
 pub mod native;
+pub mod normal;
 mod pointer;
 mod regex;
 mod template;

@@ -193,6 +193,7 @@ fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (che
             &lowered.definitions,
             bundle,
         ));
+        checks::look_at_native_defaults(&mut lowered);
         exports = vocabulary::lower(&mut lowered, bundle);
     }
     (lowered, exports)

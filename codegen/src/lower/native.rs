@@ -1,6 +1,6 @@
 //! Which strings are held by a type for their format, and so have to be what such types hold in all languages.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, str::FromStr};
 
 use serde_json::Value;
 
@@ -23,6 +23,11 @@ impl Natives {
     pub fn standard() -> Natives {
         let more = [Native::Decimal, Native::Byte];
         Natives(Native::ALL.into_iter().filter(|native| !more.contains(native)).collect())
+    }
+
+    /// Their names, as the command line takes them.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.0.iter().map(|native| native.name()).collect()
     }
 
     /// Whether there are none.
@@ -59,6 +64,27 @@ impl Natives {
             }
         }
         found
+    }
+}
+
+/// One format, or `standard`.
+impl FromStr for Natives {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Natives, String> {
+        if name == "standard" {
+            return Ok(Natives::standard());
+        }
+        if let Some(native) = Native::from_name(name) {
+            return Ok(Natives([native].into()));
+        }
+        let known = || Native::ALL.into_iter().map(Native::name).chain(["standard"]);
+        let near = known().find(|known| strsim::osa_distance(known, name) <= 2);
+        let hint = near.map_or_else(
+            || format!("these have one: {}", known().collect::<Vec<_>>().join(", ")),
+            |near| format!("did you mean {near:?}?"),
+        );
+        Err(format!("no type holds the format {name:?}; {hint}"))
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{
 };
 use toml::Spanned;
 
-use crate::{lower::Natives, model::Native};
+use crate::lower::Natives;
 
 /// What types hold values.
 #[derive(Debug, Default, Deserialize)]
@@ -68,14 +68,6 @@ impl TypesTable {
     }
 }
 
-fn native(name: &Spanned<String>) -> Result<Native, (Range<usize>, String)> {
-    Native::from_name(name.get_ref()).ok_or_else(|| {
-        let near =
-            Native::ALL.into_iter().map(Native::name).min_by_key(|known| strsim::osa_distance(known, name.get_ref()));
-        let known: Vec<&str> = Native::ALL.into_iter().map(Native::name).collect();
-        let meant = near.filter(|known| strsim::osa_distance(known, name.get_ref()) <= 2);
-        let hint = meant
-            .map_or_else(|| format!("these have: {}", known.join(", ")), |meant| format!("did you mean {meant:?}?"));
-        (name.span(), format!("no language has a type for the format {:?}; {hint}", name.get_ref()))
-    })
+fn native(name: &Spanned<String>) -> Result<Natives, (Range<usize>, String)> {
+    name.get_ref().parse().map_err(|message| (name.span(), message))
 }

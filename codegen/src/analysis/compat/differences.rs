@@ -74,6 +74,7 @@ pub(super) fn between(old: &Version, new: &Version) -> Vec<Difference> {
         Side { value: other.value, pointer: other.location.pointer.clone() },
     );
     walk.files(old, new);
+    walk.held(old, new);
     walk.found
 }
 
@@ -127,6 +128,33 @@ impl Walk {
             self.documents = (index, other);
             let side = |value| Side { value, pointer: String::new() };
             self.schemas(side(&document.value), side(&counterpart.value));
+        }
+    }
+
+    /// Notes formats whose strings are held by types in one version only, though both schemas say the same.
+    fn held(&mut self, old: &Version, new: &Version) {
+        self.documents = (old.location().document, new.location().document);
+        let (before, now) = (old.held(), new.held());
+        let places: BTreeSet<&String> = before.keys().chain(now.keys()).collect();
+        for pointer in places {
+            let schema = |version: &Version| {
+                version.bundle.documents[version.location().document].value.pointer(pointer).cloned()
+            };
+            let (Some(one), Some(other)) = (schema(old), schema(new)) else { continue };
+            if one != other {
+                continue;
+            }
+            let (effect, message) = match (before.get(pointer), now.get(pointer)) {
+                (None, Some(name)) => {
+                    (Effect::Stricter, format!("`{name}` is held by a type now, which does not hold all texts"))
+                }
+                (Some(name), None) => {
+                    (Effect::Looser, format!("`{name}` is held by no type any more, so all texts are accepted"))
+                }
+                (Some(_), Some(_)) | (None, None) => continue,
+            };
+            let side = |value| Side { value, pointer: pointer.clone() };
+            self.note("format", (&side(&one), &side(&other)), effect, message);
         }
     }
 

@@ -51,7 +51,7 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
         "uniqueItems" => vec![switched(new, "items must differ from one another", "items may be equal")],
         "nullable" => vec![nullable(old, new)],
         "format" if formats == Formats::Annotate => vec![plain(keyword, old, new, Effect::None)],
-        "const" | "pattern" | "multipleOf" | "format" => vec![assertion(keyword, old, new)],
+        "const" | "pattern" | "multipleOf" | "format" | "x-type" => vec![assertion(keyword, old, new)],
         "dependentRequired" => dependents(old, new),
         "$ref" | "$dynamicRef" | "$recursiveRef" | "$schema" | "$dynamicAnchor" | "$recursiveAnchor" => {
             vec![reference(keyword, old, new)]

@@ -1,6 +1,6 @@
 //! One version of a schema, ready to be compared.
 
-use std::{cell::OnceCell, path::PathBuf};
+use std::{cell::OnceCell, collections::BTreeMap, path::PathBuf};
 
 use serde_json::Value;
 
@@ -8,9 +8,10 @@ use crate::{
     analysis::sets::{Answer, Reference, Set},
     diagnostic::{Diagnostic, Diagnostics, Place},
     files::relative,
+    format,
     load::{self, Bundle, Location, Root},
     lower::{self, Formats},
-    model::Program,
+    model::{Module, Op, Program, array_ops, logic_ops, number_ops, object_ops, value_ops},
     runtime::{self, Json, Report},
     understand,
 };
@@ -29,6 +30,10 @@ pub struct Version {
     bare: runtime::Program,
     reference: Option<Reference>,
     set: OnceCell<Option<Set>>,
+    /// The schemas whose strings are held by types that do not hold all of a format, by their places.
+    held: BTreeMap<String, String>,
+    /// What is asserted, if the schema does not say it.
+    published: Option<(Bundle, Location)>,
 }
 
 impl std::fmt::Debug for Version {
@@ -56,7 +61,14 @@ impl Version {
                 )
             })?;
         let bare = Program { rules: Vec::new(), fallback: None, style: None, ..module.checks.clone() };
-        let reference = Reference::new(&bundle, &root.location, lower.formats);
+        let held = held(&module.checks);
+        // Where types hold strings, the schema says less than is asserted; what is published says all.
+        let published = if held.is_empty() { None } else { published(&module, &lower) };
+        let (asserting, location) = match &published {
+            Some((bundle, location)) => (bundle, location),
+            None => (&bundle, &root.location),
+        };
+        let reference = Reference::new(asserting, location, lower.formats);
         Ok(Version {
             judge: (&module.checks).into(),
             bare: (&bare).into(),
@@ -66,6 +78,8 @@ impl Version {
             root,
             formats: lower.formats,
             set: OnceCell::new(),
+            held,
+            published,
             bundle,
         })
     }
@@ -89,6 +103,11 @@ impl Version {
     pub(super) fn name_of(&self, document: usize) -> Option<PathBuf> {
         let path = |document: usize| self.bundle.documents[document].path.as_deref();
         Some(relative(path(self.root.location.document)?.parent()?, path(document)?))
+    }
+
+    /// The schemas of its own file whose strings are held by types that do not hold all of a format: pointer and format.
+    pub(super) fn held(&self) -> &BTreeMap<String, String> {
+        &self.held
     }
 
     pub(super) fn formats(&self) -> Formats {
@@ -127,6 +146,43 @@ impl Version {
     }
 
     fn set(&self) -> Option<&Set> {
-        self.set.get_or_init(|| Set::of(&self.bundle, &self.root.location, self.formats)).as_ref()
+        let (bundle, location) = match &self.published {
+            Some((bundle, location)) => (bundle, location),
+            None => (&self.bundle, &self.root.location),
+        };
+        self.set.get_or_init(|| Set::of(bundle, location, self.formats)).as_ref()
     }
+}
+
+/// Where a program accepts less than all texts of a format.
+fn held(program: &Program) -> BTreeMap<String, String> {
+    let nodes = program.nodes.iter().filter_map(|node| {
+        let pointer = node.at.strip_prefix('#')?;
+        let name = node.is.iter().find_map(|(_, op)| match op {
+            Op::Format(name, pattern) => {
+                let source = program.patterns[*pattern].source.as_str();
+                (format::pattern_for(name) != Some(source)).then_some(name)
+            }
+            array_ops!() | object_ops!() | logic_ops!() | number_ops!() | value_ops!() => None,
+            Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) => None,
+        })?;
+        Some((pointer.to_owned(), name.clone()))
+    });
+    nodes.collect()
+}
+
+/// The schema that a module publishes, as a bundle, and where it stands there.
+fn published(module: &Module, lower: &lower::Options) -> Option<(Bundle, Location)> {
+    let path = PathBuf::from("published.schema.json");
+    let text = serde_json::to_string(&module.published).ok()?;
+    let load = load::Options {
+        schemas: vec![load::SchemaSource { path: path.clone(), ..load::SchemaSource::default() }],
+        texts: [(path, text)].into(),
+        texts_only: true,
+        ..load::Options::default()
+    };
+    let lower = lower::Options { natives: lower::Natives::default(), ..lower.clone() };
+    let (bundle, _) = understand(&load, &lower).ok()?;
+    let location = bundle.roots.first()?.location.clone();
+    Some((bundle, location))
 }

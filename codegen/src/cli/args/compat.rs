@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::ReadingArgs;
-use crate::analysis::compat::Class;
+use crate::{analysis::compat::Class, lower::Natives};
 
 /// Exit codes: 0 nothing above the level, 1 a change above it or one that could not be decided, 2 a schema could not be
 /// read.
@@ -19,8 +19,15 @@ pub struct CompatArgs {
     /// The highest class of change that passes
     #[arg(long, value_enum, default_value_t = ClassArg::Minor)]
     pub level: ClassArg,
+    /// Formats that were held by types for them in the old version, or `none`, where those of the new version were not
+    #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = parse_old_native)]
+    pub old_native: Vec<Natives>,
     #[command(flatten)]
     pub reading: ReadingArgs,
+}
+
+fn parse_old_native(text: &str) -> Result<Natives, String> {
+    if text == "none" { Ok(Natives::default()) } else { text.parse() }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -55,13 +55,13 @@ impl GenerateArgs {
 
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats, integers, allow_pattern, pattern_steps, limit } =
+        let ReadingArgs { map, allow_read, draft, formats, integers, native, allow_pattern, pattern_steps, limit } =
             &self.reading;
         let folders = !(map.is_empty() && allow_read.is_empty());
         let values = !(self.lang.is_empty() && self.named().is_empty() && limit.is_empty()) || folders;
         let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();
         let patterns = !allow_pattern.is_empty() || pattern_steps.is_some();
-        let policies = draft.is_some() || formats.is_some() || integers.is_some() || patterns;
+        let policies = draft.is_some() || formats.is_some() || integers.is_some() || !native.is_empty() || patterns;
         values || options || policies || self.bigint || self.check || self.watch || self.keep_going
     }
 }

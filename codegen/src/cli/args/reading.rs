@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use crate::{
     limits::Limit,
     load::Draft,
-    lower::{Formats, Integers},
+    lower::{Formats, Integers, Natives},
 };
 
 /// How schemas are read.
@@ -28,6 +28,10 @@ pub struct ReadingArgs {
     /// Which integers there are, where schemas do not say it
     #[arg(long, value_enum)]
     pub integers: Option<IntegersArg>,
+    /// Format whose strings are held by a type for it, or `standard` for all that JSON Schema knows; several are
+    /// separated by commas
+    #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = parse_native)]
+    pub native: Vec<Natives>,
     /// Pattern with back-references that schemas may have, as they write it
     #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
     pub allow_pattern: Vec<String>,
@@ -71,6 +75,10 @@ impl From<IntegersArg> for Integers {
             IntegersArg::Unbounded => Integers::Unbounded,
         }
     }
+}
+
+fn parse_native(text: &str) -> Result<Natives, String> {
+    text.parse()
 }
 
 fn parse_map(text: &str) -> Result<(String, PathBuf), String> {

@@ -29,6 +29,8 @@ pub struct Pair {
 pub struct Pairs {
     pub list: Vec<Pair>,
     pub lower: lower::Options,
+    /// How the old versions are understood.
+    pub old_lower: lower::Options,
     /// Kept until the comparison is over.
     _revision: Option<Revision>,
 }
@@ -36,7 +38,7 @@ pub struct Pairs {
 impl Pairs {
     /// Nothing but `pair`.
     pub fn of(pair: Pair, lower: lower::Options) -> Pairs {
-        Pairs { list: vec![pair], lower, _revision: None }
+        Pairs { list: vec![pair], old_lower: lower.clone(), lower, _revision: None }
     }
 
     /// Finds out what `args` ask for.
@@ -60,7 +62,11 @@ impl Pairs {
             }
             None => (two_versions(args, &here, &base)?, None),
         };
-        Ok(Pairs { list, lower, _revision: revision })
+        let mut old_lower = lower.clone();
+        if !args.old_native.is_empty() {
+            old_lower.natives = args.old_native.iter().cloned().collect();
+        }
+        Ok(Pairs { list, lower, old_lower, _revision: revision })
     }
 }
 

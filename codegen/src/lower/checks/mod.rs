@@ -18,6 +18,7 @@ use std::{
 };
 
 pub use defaults::settle as settle_defaults;
+pub use native::look_at_defaults as look_at_native_defaults;
 use serde_json::Value;
 
 use super::{

@@ -4,9 +4,13 @@ use serde_json::Value;
 
 use super::Lowering;
 use crate::{
-    format::native::{native_message, native_pattern},
+    diagnostic::{Code, Diagnostic},
+    format::{
+        native::{native_message, native_pattern},
+        normal::normal_text,
+    },
     lower::native::{self, KEYWORD, STRING},
-    model::{Native, NodeId},
+    model::{Filling, Native, NodeId, Op},
 };
 
 impl Lowering<'_> {
@@ -57,5 +61,55 @@ impl Lowering<'_> {
         let own = &mut self.program.nodes[node];
         own.is.push((keyword, native::operator(native, pattern)));
         own.messages.extend(native_message(native).map(|message| (keyword, message.to_owned())));
+    }
+}
+
+/// Refuses defaults with texts that would be written otherwise. Defaults must have been settled.
+pub fn look_at_defaults(lowering: &mut Lowering<'_>) {
+    let mut findings = Vec::new();
+    for node in 0..lowering.program.nodes.len() {
+        for (property, default) in lowering.program.defaults(node) {
+            let Some((text, normal)) = lowering.non_normal(property.node, default, 0) else { continue };
+            let message = format!("the default has `{text}`, which is written as `{normal}` in all languages");
+            let place = lowering.bundle.place(&lowering.origins[property.node].schema.location);
+            findings.push(Diagnostic::error(Code::NonNormalDefault, message, "write it in that form").at(place));
+        }
+    }
+    lowering.findings.append(&mut findings);
+}
+
+/// No default is looked at deeper than documents go.
+const DEEPEST: usize = 128;
+
+impl Lowering<'_> {
+    /// The first text in a value, which a node accepts, that is written otherwise, and how it is written.
+    fn non_normal(&self, node: NodeId, value: &Value, depth: usize) -> Option<(String, String)> {
+        if depth > DEEPEST {
+            return None;
+        }
+        let own = value.as_str().and_then(|text| {
+            let native = self.natives.of(&self.origins[node].schema)?;
+            let is_said = self.program.ops(node).any(|op| matches!(op, Op::Format(name, _) if name == native.name()));
+            let normal = normal_text(native, text).filter(|normal| is_said && normal != text)?;
+            Some((text.to_owned(), normal))
+        });
+        let member = |name: &str| value.as_object()?.get(name);
+        let items = |from: usize| value.as_array().into_iter().flatten().skip(from);
+        own.or_else(|| {
+            self.program.ops(node).flat_map(Op::fillings).find_map(|filling| match filling {
+                Filling::Same(node) => self.non_normal(node, value, depth + 1),
+                Filling::Branch(nodes, _) => nodes.iter().find_map(|node| self.non_normal(*node, value, depth + 1)),
+                Filling::If { condition: _, then, otherwise } => {
+                    then.into_iter().chain(otherwise).find_map(|node| self.non_normal(node, value, depth + 1))
+                }
+                Filling::Dependent(name, node) => member(name).and_then(|_| self.non_normal(node, value, depth + 1)),
+                Filling::Member(property) => self.non_normal(property.node, member(&property.name)?, depth + 1),
+                Filling::Matching(_, node) | Filling::Others(node) => {
+                    value.as_object()?.values().find_map(|member| self.non_normal(node, member, depth + 1))
+                }
+                Filling::Item(index, node) => self.non_normal(node, value.as_array()?.get(index)?, depth + 1),
+                Filling::Items(start, node) => items(start).find_map(|item| self.non_normal(node, item, depth + 1)),
+            })
+        })
     }
 }
