@@ -25,13 +25,14 @@ pub(super) static DURATION: LazyLock<String> = LazyLock::new(|| {
     format!(r"^P(?:{time}|\d+(?:W|{date}(?:{time})?))$")
 });
 
-/// An instant that types of all languages hold: from the year 1 on, in UTC, up to three days before the year 10000;
+/// An instant that types of all languages hold: from the year 1 on, in UTC, up to the end of 9999-12-28;
 /// without leap seconds; to the microsecond.
 pub(super) fn held_date_time() -> String {
     let date = held_date();
-    // In UTC, none of these is of the year before.
+    // In UTC, too, none of these is before the first day, or after the last.
     let first = format!(r"0001-01-01[Tt]{HELD_CLOCK}(?:[Zz]|-{OFFSET}|\+00:00)");
-    format!(r"^(?:{first}|(?!0001-01-01|9999-12-(?:29|3)){date}[Tt]{})$", held_time())
+    let last = format!(r"9999-12-28[Tt]{HELD_CLOCK}(?:[Zz]|\+{OFFSET}|-00:00)");
+    format!(r"^(?:{first}|{last}|(?!0001-01-01|9999-12-(?:2[89]|3)){date}[Tt]{})$", held_time())
 }
 
 /// A day that types of all languages hold.

@@ -1,0 +1,4 @@
+//! Types for formats: what they hold, what is refused, and the one text that all languages write.
+
+#[path = "natives/rust.rs"]
+mod rust;
