@@ -16,6 +16,7 @@
 //! [rust]                                # one table for each language that is wanted
 //! out = "generated/rust"
 //! entry = "lib"                         # name of the entry file; default "mod"
+//! time = "chrono"                       # or "jiff": whose types hold dates and times; default "chrono"
 //! runtime = "embedded"                  # in any language; or "package": generated code depends on the published runtime
 //!
 //! [typescript]
@@ -46,6 +47,9 @@
 //! [patterns]                            # patterns with back-references, which are refused otherwise
 //! allow = ['^(.+)-\1$']                 # those that schemas may have, as they write them
 //! steps = 1_000_000                     # that a document may take for all of them; more is `too-complex`
+//!
+//! [types]                               # what holds strings, beside strings
+//! native = ["uuid", "date-time"]        # formats that are held by types for them; or "standard"
 //!
 //! [rename]                              # types, and what is in them, that are called otherwise
 //! "Pet.bornOn" = "born"

@@ -26,6 +26,7 @@ const SHARED: [(&str, &str, &[&str]); 2] = [
             "--draft",
             "--formats",
             "--integers",
+            "--native",
             "--allow-pattern",
             "--pattern-steps",
             "--limit",
@@ -105,6 +106,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
         &[
             ("SCHEMA[#/POINTER]", "triglyph compat old.schema.json new.schema.json"),
             ("--against", "triglyph compat --against git:main"),
+            ("--old-native", "triglyph compat --against git:main --native uuid,date-time --old-native uuid"),
             ("--level", "triglyph compat --against git:main --level patch"),
         ],
     ),
@@ -147,6 +149,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--draft", "triglyph order.json --draft 7"),
             ("--formats", "triglyph order.schema.json --formats annotate"),
             ("--integers", "triglyph order.schema.json --integers unbounded"),
+            ("--native", "triglyph order.schema.json --native uuid,date-time"),
             ("--allow-pattern", "triglyph order.schema.json --allow-pattern '^(.+)-\\1$'"),
             ("--pattern-steps", "triglyph order.schema.json --allow-pattern '^(.+)-\\1$' --pattern-steps 50000"),
             ("--limit", "triglyph order.schema.json --limit depth=500"),
