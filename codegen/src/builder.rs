@@ -34,11 +34,12 @@ use crate::{
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustAddition, RustSchemas, TimeLibrary,
+        self, Extern, Language, RustAddition, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
 
+pub use crate::render::TimeLibrary;
 pub use cargo::warn;
 
 /// What to generate, and how.
@@ -59,6 +60,7 @@ pub struct Config {
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     natives: Vec<String>,
+    externs: Vec<Extern>,
     time: TimeLibrary,
     additions: Vec<RustAddition>,
     quiet: bool,
@@ -133,6 +135,14 @@ impl Config {
     /// `["standard"]` for all that the specifications of JSON Schema know.
     pub fn native_types<S: AsRef<str>>(&mut self, formats: impl IntoIterator<Item = S>) -> &mut Self {
         self.natives.extend(formats.into_iter().map(|format| format.as_ref().to_owned()));
+        self
+    }
+
+    /// Has a type of yours stand for a generated one, as `extern` in a project file: `extern_type("Money",
+    /// "crate::money::Money")`. It needs serde's traits, `Debug`, `Clone` and `PartialEq`.
+    pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
+        let (of, rust) = (Stated::from(name.as_ref()), Some(Stated::from(path.as_ref())));
+        self.externs.push(Extern { of, rust, ..Extern::default() });
         self
     }
 
@@ -342,6 +352,7 @@ impl Config {
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
                 rust_time: self.time,
+                externs: self.externs.clone(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()

@@ -66,6 +66,7 @@
 
 mod authored;
 mod docs;
+mod externs;
 mod file;
 pub(crate) mod folder;
 pub(crate) mod paths;
@@ -91,8 +92,8 @@ use crate::{
     load::{self, SchemaSource},
     lower,
     render::{
-        self, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TimeLibrary, TypeScriptOptions,
-        runtime::Runtime,
+        self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TimeLibrary,
+        TypeScriptOptions, runtime::Runtime,
     },
 };
 
@@ -124,6 +125,8 @@ pub struct Project {
     pub rust_additions: Vec<RustAddition>,
     /// Whose types hold dates and times in Rust.
     pub rust_time: TimeLibrary,
+    /// Types of users in the place of generated ones.
+    pub externs: Vec<Extern>,
     /// Which formats have types of their own.
     pub natives: lower::Natives,
     /// Bases beside those that Python classes have anyway.
@@ -230,6 +233,7 @@ impl Project {
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
                 rust_time: self.rust_time,
+                externs: self.externs.clone(),
                 python_additions: self.python_additions.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
@@ -247,6 +251,7 @@ impl Project {
         self.renames.iter_mut().for_each(|rename| rename.is_needed = false);
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
+        self.externs.iter_mut().for_each(|one| one.may_miss = true);
     }
 
     /// The command that regenerates everything, for headers.

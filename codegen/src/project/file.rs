@@ -6,8 +6,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, types::TypesTable,
-    typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, externs::ExternTable, paths, python::PythonTable, rust::RustTable,
+    types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -42,6 +42,8 @@ pub(super) struct ProjectFile {
     patterns: PatternsTable,
     #[serde(default)]
     types: TypesTable,
+    #[serde(default, rename = "extern")]
+    externs: Vec<ExternTable>,
     #[serde(default)]
     rename: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
@@ -156,7 +158,7 @@ fn finding_in(text: &str, shown: &str, table: &SchemaTable, message: impl Into<S
 }
 
 /// A text of the file, with its place.
-fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
+pub(super) fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
     Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
@@ -270,6 +272,9 @@ impl ProjectFile {
             (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
+        let externs = self.externs.iter().map(|table| table.stated(text, shown));
+        let externs =
+            externs.collect::<Result<_, _>>().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let natives = self.types.natives().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let authored = self.schema.iter().filter_map(|table| {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
@@ -299,6 +304,7 @@ impl ProjectFile {
             patterns: self.allowed,
             renames: renames.collect(),
             natives,
+            externs,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

@@ -5,6 +5,7 @@ mod code;
 mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;
+pub(crate) mod externs;
 pub(crate) mod header;
 mod options;
 pub mod python;
@@ -17,6 +18,7 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
+pub use externs::{Extern, TypeScriptExtern};
 pub use options::{ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Language, PythonAddition, RustAddition, runtime::Runtime};
+use super::{Extern, Language, PythonAddition, RustAddition, runtime::Runtime};
 use crate::progress::Observer;
 
 /// How output is laid out.
@@ -23,6 +23,8 @@ pub struct Options {
     pub rust_additions: Vec<RustAddition>,
     /// Whose types hold times in Rust, where they are no strings.
     pub rust_time: TimeLibrary,
+    /// Types of users in the place of generated ones.
+    pub externs: Vec<Extern>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
@@ -124,6 +126,7 @@ impl Default for Options {
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
             rust_time: TimeLibrary::default(),
+            externs: Vec::new(),
             python_additions: Vec::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
@@ -137,6 +140,7 @@ impl Options {
     pub(crate) fn for_some_schemas(mut self) -> Self {
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
+        self.externs.iter_mut().for_each(|one| one.may_miss = true);
         self
     }
 

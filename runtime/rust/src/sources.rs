@@ -34,6 +34,8 @@ pub enum Part {
     Addresses,
     /// Bytes of the crate `bytes`.
     Bytes,
+    /// Types of users.
+    Foreign,
     /// Integers of any size.
     Integers,
     /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
@@ -66,7 +68,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 25] = [
+    pub const ALL: [Part; 26] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -78,6 +80,7 @@ impl Part {
         Part::Decimal,
         Part::Addresses,
         Part::Bytes,
+        Part::Foreign,
         Part::Integers,
         Part::Conditions,
         Part::Patterns,
@@ -109,6 +112,7 @@ impl Part {
             Part::Decimal => &["natives/decimal.rs"],
             Part::Addresses => &["natives/addresses.rs"],
             Part::Bytes => &["natives/base64.rs"],
+            Part::Foreign => &["api/foreign.rs"],
             Part::Integers => &["api/integer.rs"],
             Part::Conditions => &[
                 "plan/alternatives.rs",

@@ -11,6 +11,7 @@ use syn::Attribute;
 
 use super::{
     additions::Additions,
+    externs::Externs,
     integers::integer_type,
     names::ident,
     natives,
@@ -20,7 +21,7 @@ use super::{
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::{RustAddition, TimeLibrary},
+    render::{Options, TimeLibrary},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -31,6 +32,7 @@ pub(super) struct Links {
     boxes: Boxes,
     partial: Partial,
     additions: Additions,
+    externs: Externs,
     time: TimeLibrary,
 }
 
@@ -39,11 +41,29 @@ impl Links {
     ///
     /// # Errors
     ///
-    /// What cannot be added.
-    pub(super) fn of(model: &Model, additions: &[RustAddition], time: TimeLibrary) -> Result<Links, Diagnostics> {
-        let partial = Partial::of(model);
-        let additions = Additions::of(model, &partial, additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions, time })
+    /// What cannot be added, and what is no type.
+    pub(super) fn of(model: &Model, options: &Options) -> Result<Links, Diagnostics> {
+        let externs = Externs::of(model, options)?;
+        let partial = Partial::of(model, &externs);
+        let additions = Additions::of(model, &partial, &options.rust_additions)?;
+        Ok(Links { boxes: Boxes::of(model), partial, additions, externs, time: options.rust_time })
+    }
+}
+
+impl Links {
+    /// Whose types hold times.
+    pub(super) fn time(&self) -> TimeLibrary {
+        self.time
+    }
+
+    /// Whether types of users stand for some.
+    pub(super) fn have_externs(&self) -> bool {
+        self.externs.ids().next().is_some()
+    }
+
+    /// Whether a type of the user's stands for that one.
+    pub(super) fn has_extern(&self, id: TypeId) -> bool {
+        self.externs.has(id)
     }
 }
 
@@ -97,6 +117,16 @@ impl<'a> Context<'a> {
     /// The type of `shape` behind a pointer or on its own.
     pub(super) fn free_type(&self, shape: &Shape) -> TokenStream {
         self.shape_type(shape, None)
+    }
+
+    /// What follows from how all types hold one another.
+    pub(super) fn links(&self) -> &'a Links {
+        self.links
+    }
+
+    /// Types of users in the place of generated ones.
+    pub(super) fn externs(&self) -> &Externs {
+        &self.links.externs
     }
 
     /// Whose types hold times.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde_json::Value;
 
-use super::context::Context;
+use super::context::{Context, Links};
 use crate::{
     model::{
         Additional, Discriminator, Field, Filling, Model, NodeId, Op, Presence, Program, Scalar, Select, Shape,
@@ -23,7 +23,9 @@ pub(super) fn fills(context: &Context, id: TypeId) -> bool {
         return true;
     }
     let mut known = context.fills.borrow_mut();
-    let mut search = Search { model, program, module: id.module, defaults, known: &known, seen: BTreeSet::new() };
+    let links = context.links();
+    let mut search =
+        Search { model, links, program, module: id.module, defaults, known: &known, seen: BTreeSet::new() };
     let fills = search.named(id, node);
     // If nothing is missed below the type, nothing is below what it holds.
     let seen = if fills { search.seen } else { BTreeSet::from([(id, node)]) };
@@ -56,6 +58,7 @@ fn variants_by_text(def: &UnionDef) -> HashMap<&str, &Variant> {
 /// Walks a type and what its node fills in side by side.
 struct Search<'m> {
     model: &'m Model,
+    links: &'m Links,
     /// The program whose nodes are walked, and its module.
     program: &'m Program,
     module: usize,
@@ -97,6 +100,10 @@ impl<'m> Search<'m> {
         }
         if !self.seen.insert((id, node)) {
             return true;
+        }
+        // A type of the user's is made of the text as it is.
+        if self.links.has_extern(id) {
+            return false;
         }
         let model = self.model;
         let kind = &model.type_def(id).kind;

@@ -13,6 +13,7 @@ mod context;
 mod defaults;
 mod docs;
 mod enums;
+mod externs;
 mod fills;
 mod hashes;
 mod integers;
@@ -43,14 +44,14 @@ use self::{
     names::{ident, is_legal},
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
+#[cfg(feature = "lsp")]
+use crate::model::TypeId;
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
     parallel,
     progress::Stage,
 };
-#[cfg(feature = "lsp")]
-use crate::{model::TypeId, render::TimeLibrary};
 
 /// Prints the model as a folder of modules, or as one file with nested modules.
 ///
@@ -59,7 +60,7 @@ use crate::{model::TypeId, render::TimeLibrary};
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let links = Links::of(model, &options.rust_additions, options.rust_time)?;
+    let links = Links::of(model, options)?;
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -83,7 +84,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
 /// The declaration of one type, or of the member of that index; see [`super::declared`].
 #[cfg(feature = "lsp")]
 pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Result<String, Diagnostics> {
-    let links = Links::of(model, &[], TimeLibrary::default())?;
+    let links = Links::of(model, &Options::default())?;
     let context = Context::new(model, &links, id.module);
     print::group(module::declared(&context, id, member)?)
 }
@@ -107,7 +108,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
         None => (
-            support::files(model, options.rust_time, &print::runtime_header(&options.command)).collect(),
+            support::files(model, links, &print::runtime_header(&options.command)).collect(),
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
@@ -124,7 +125,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
             parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, &print::AsText));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
         let data = Data { checks: quote!(include_str!(#checks)), schema: quote!(include_str!(#schema)) };
-        let items = module::items(model, index, parts, &data, options, print::group)?;
+        let items = module::items(model, links, index, parts, &data, options, print::group)?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
         let checks_text = automata::program_text(&module.checks) + "\n";
@@ -146,14 +147,14 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let part = module::part(model, links, index, &types, &print::AsTokens)?;
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
-        let content = module::items(model, index, vec![part], &data, options, Ok)?;
+        let content = module::items(model, links, index, vec![part], &data, options, Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,
         None => {
-            let support = support::nested(model, options.rust_time)?;
+            let support = support::nested(model, links)?;
             quote!(pub mod support { #support })
         }
     })?);

@@ -11,7 +11,7 @@ use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
     context::{Context, Links},
-    enums, hashes,
+    enums, externs, hashes,
     print::Finish,
     publish, structs, unions,
 };
@@ -57,7 +57,7 @@ pub(super) fn part<F: Finish>(
     for index in types.clone() {
         let id = TypeId { module, index };
         print(&context, id, model.type_def(id), finish, &mut items)?;
-        if let Some(item) = binding::more(&context, id) {
+        if let Some(item) = binding::more(&context, id).filter(|_| !context.externs().has(id)) {
             items.push(finish.items(item)?);
         }
     }
@@ -79,6 +79,7 @@ pub(super) struct Data {
 /// An `internal` one for a constant that is none, and those of `finish`.
 pub(super) fn items<T>(
     model: &Model,
+    links: &Links,
     module: usize,
     parts: Vec<Part<T>>,
     data: &Data,
@@ -99,7 +100,7 @@ pub(super) fn items<T>(
     body.extend(
         model.modules[module].hashes.iter().flat_map(hashes::print).map(&finish).collect::<Result<Vec<_>, _>>()?,
     );
-    let tail = publish::items(model, module, options.rust_schemas);
+    let tail = publish::items(model, links, module, options.rust_schemas);
     if !tail.is_empty() {
         paths.insert("super::support::Published");
         head.push(quote! {
@@ -120,6 +121,10 @@ fn print<F: Finish>(
     finish: &F,
     items: &mut Vec<F::Finished>,
 ) -> Result<(), Diagnostics> {
+    if let Some(tokens) = externs::print(context, id) {
+        items.push(finish.items(tokens)?);
+        return Ok(());
+    }
     match &type_def.kind {
         TypeKind::Struct(def) => structs::print(context, id, type_def, def, finish, items),
         TypeKind::Union(def) => unions::print(context, id, type_def, def, finish, items),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     super::{runtime::Needs, verbs::Verbs},
+    context::Links,
     integers, natives,
 };
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// What all modules need together.
-pub(super) fn needed(model: &Model, time: TimeLibrary) -> BTreeSet<Part> {
+pub(super) fn needed(model: &Model, links: &Links) -> BTreeSet<Part> {
     let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
@@ -23,13 +24,14 @@ pub(super) fn needed(model: &Model, time: TimeLibrary) -> BTreeSet<Part> {
         (Part::Machines, machines),
         (Part::Backtracking, backtracking),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
+        (Part::Foreign, links.have_externs()),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));
     let nodes = model.modules.iter().flat_map(|module| &module.checks.nodes);
     let operators = nodes.flat_map(|node| &node.is).filter_map(|(_, op)| of_operator(op));
-    asked.chain(operators).chain(of_types(model)).chain(of_natives(model, time)).collect()
+    asked.chain(operators).chain(of_types(model)).chain(of_natives(model, links.time())).collect()
 }
 
 /// What an operator needs, beside what every program does.

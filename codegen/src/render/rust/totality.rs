@@ -1,10 +1,10 @@
-//! Which types can be compared, ordered and hashed: all but those that hold doubles or any JSON.
+//! Which types can be compared, ordered and hashed: all but those that hold doubles, any JSON, or types of users.
 
 use std::collections::HashSet;
 
 use crate::model::{Containing, Model, Scalar, Shape, TypeId, TypeKind};
 
-use super::context::is_tuple;
+use super::{context::is_tuple, externs::Externs};
 
 /// The types that cannot.
 #[derive(Debug, Default)]
@@ -12,8 +12,9 @@ pub(super) struct Partial(HashSet<TypeId>);
 
 impl Partial {
     /// Finds them for all types of the model.
-    pub(super) fn of(model: &Model) -> Partial {
-        let mut partial = Partial::default();
+    pub(super) fn of(model: &Model, externs: &Externs) -> Partial {
+        // Nobody knows what types of users can.
+        let mut partial = Partial(externs.ids().collect());
         // A type that holds such a type is one itself.
         loop {
             let found: Vec<TypeId> = model

@@ -25,6 +25,7 @@ pub(crate) use api::directory::directory;
 pub(crate) use api::enums::{scalar_enum, string_enum};
 pub(crate) use api::fallback::fallback;
 pub use api::findings::{Finding, Findings, Segment};
+pub(crate) use api::foreign::foreign;
 pub use api::integer::{Integer, InvalidInteger};
 pub(crate) use api::legacy::legacy;
 pub(crate) use api::newtypes::{native_newtype, newtype, string_newtype};

@@ -10,6 +10,7 @@ pub(super) mod directory;
 pub(super) mod enums;
 pub(super) mod fallback;
 pub(super) mod findings;
+pub(super) mod foreign;
 pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;
