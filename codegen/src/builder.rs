@@ -141,8 +141,8 @@ impl Config {
     /// Has a type of yours stand for a generated one, as `extern` in a project file: `extern_type("Money",
     /// "crate::money::Money")`. It needs serde's traits, `Debug`, `Clone` and `PartialEq`.
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
-        let (of, rust) = (Stated::from(name.as_ref()), Some(Stated::from(path.as_ref())));
-        self.externs.push(Extern { of, rust, ..Extern::default() });
+        let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
+        self.externs.push(Extern { of, rust, may_miss: false });
         self
     }
 

@@ -51,6 +51,10 @@
 //! [types]                               # what holds strings, beside strings
 //! native = ["uuid", "date-time"]        # formats that are held by types for them; or "standard"
 //!
+//! [[extern]]                            # types of one's own in the place of generated ones
+//! type = "Money"
+//! rust = "crate::money::Money"
+//!
 //! [rename]                              # types, and what is in them, that are called otherwise
 //! "Pet.bornOn" = "born"
 //!

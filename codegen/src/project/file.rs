@@ -272,9 +272,7 @@ impl ProjectFile {
             (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
-        let externs = self.externs.iter().map(|table| table.stated(text, shown));
-        let externs =
-            externs.collect::<Result<_, _>>().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
+        let externs = self.externs.iter().map(|table| table.stated(text, shown)).collect();
         let natives = self.types.natives().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let authored = self.schema.iter().filter_map(|table| {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);

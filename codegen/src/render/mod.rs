@@ -18,7 +18,7 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
-pub use externs::{Extern, TypeScriptExtern};
+pub use externs::Extern;
 pub use options::{ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
 
 use crate::{
