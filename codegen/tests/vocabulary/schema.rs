@@ -29,6 +29,7 @@ fn it_is_a_valid_schema() {
             "x-hashes",
             "x-legacy",
             "x-lint",
+            "x-type",
             "x-versioning"
         ]
     );
