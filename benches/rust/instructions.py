@@ -15,7 +15,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 VERBS = ["unchecked", "to_json", "check_value"]
-#: How often the program calls a verb.
+#: How often the program calls a verb while instructions are counted.
 CALLS = 4
 
 
@@ -30,8 +30,8 @@ def program() -> str:
 def instructions(binary: str, values: str, verb: str) -> float:
     """The instructions of one call."""
     with tempfile.TemporaryDirectory() as folder:
-        tool = ["valgrind", "--tool=callgrind", "--cache-sim=no", "--toggle-collect=writing::counted*"]
-        command = [*tool, f"--callgrind-out-file={folder}/out", binary, "--count", values, verb]
+        tool = ["valgrind", "--tool=callgrind", "--cache-sim=no", "--toggle-collect=writing::called*"]
+        command = [*tool, f"--callgrind-out-file={folder}/out", binary, "--call", values, verb, str(CALLS)]
         found = subprocess.run(command, check=True, capture_output=True, text=True, env=os.environ).stderr
     total = re.search(r"Collected : (\d+)", found)
     if total is None or total[1] == "0":

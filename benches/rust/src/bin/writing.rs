@@ -5,8 +5,8 @@
 //! values of `serde_json`: behind `--` stand pairs of a check program (`….checks.json`) and a file of documents, one in
 //! each line.
 //!
-//! `writing --count VALUES VERB` does nothing but call a verb on the values of that name, for a tool that counts
-//! instructions (`../../instructions.py`); `writing --names` prints all names.
+//! `writing --call VALUES VERB COUNT` does nothing but call a verb on the values of that name, for a tool that counts
+//! instructions (`../../instructions.py`) or looks where time goes; `writing --names` prints all names.
 
 #[path = "../documents.rs"]
 #[allow(dead_code, reason = "other yardsticks use the rest")]
@@ -17,7 +17,7 @@ mod measure;
 
 use std::{error::Error, fs, hint::black_box, path::Path};
 
-use measure::{Contender, Kind, contender, ratios};
+use measure::{Contender, Kind, contender, shortest_ratios};
 use serde::Serialize;
 use serde_json::Value;
 use triglyph_contracts::{
@@ -42,15 +42,17 @@ enum Task {
     Times,
     /// The names of the values are printed.
     Names,
-    /// A verb is called on the values of this name, and so that it can be told apart.
-    Count(String, String),
+    /// A verb is called on the values of this name, so many times.
+    Call { values: String, verb: String, count: usize },
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let rest: Vec<String> = std::env::args().skip(1).collect();
     let task = match rest.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["--names"] => Task::Names,
-        ["--count", values, verb] => Task::Count((*values).to_owned(), (*verb).to_owned()),
+        ["--call", values, verb, count] => {
+            Task::Call { values: (*values).to_owned(), verb: (*verb).to_owned(), count: count.parse()? }
+        }
         _ => {
             println!("| × `to_json_unchecked` | KB | serde_json | to_json | check_value | … of a `Value` |");
             println!("|---|---:|---:|---:|---:|---:|");
@@ -95,8 +97,8 @@ fn examples<T: Contract>(task: &Task, module: &str, folder: &str) -> Result<(), 
 fn typed<T: Contract>(task: &Task, name: &str, module: &str, texts: &[String]) -> Result<(), Box<dyn Error>> {
     match task {
         Task::Names => return Ok(println!("{name}")),
-        Task::Count(wanted, _) if wanted != name => return Ok(()),
-        Task::Count(..) | Task::Times => {}
+        Task::Call { values, .. } if values != name => return Ok(()),
+        Task::Call { .. } | Task::Times => {}
     }
     let checks = checks(&Path::new(GENERATED).join(format!("{module}.checks.json")))?;
     let values = texts.iter().map(|text| T::from_json(text.as_bytes()).map_err(|report: Report| report.summary()));
@@ -143,19 +145,19 @@ fn measure<T: Serialize>(
             untyped.iter().filter(|value| checks.check_value(0, value).is_valid()).count()
         }),
     ];
-    if let Task::Count(_, verb) = task {
+    if let Task::Call { verb, count, .. } = task {
         let contender = all.iter().find(|contender| contender.name == *verb).ok_or("there is no such verb")?;
         // What is made when it is first needed does not count.
         (0..4).for_each(|_| contender.work());
-        return Ok((0..4).for_each(|_| counted(contender)));
+        return Ok((0..*count).for_each(|_| called(contender)));
     }
-    let found: Vec<String> = ratios(&all)[1..].iter().map(|ratio| format!("{ratio:.2}")).collect();
+    let found: Vec<String> = shortest_ratios(&all)[1..].iter().map(|ratio| format!("{ratio:.2}")).collect();
     println!("| {name} | {:.1} | {} |", size as f64 / 1024.0, found.join(" | "));
     Ok(())
 }
 
-/// What the tool counts.
+/// What a tool looks at.
 #[inline(never)]
-fn counted(contender: &Contender<'_>) {
+fn called(contender: &Contender<'_>) {
     black_box(contender).work();
 }
