@@ -34,7 +34,7 @@ use crate::{
     lower::{self, AllowedPattern, Formats, Integers, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustAddition, RustSchemas,
+        self, Language, RustAddition, RustOptions, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -56,6 +56,7 @@ pub struct Config {
     patterns: Patterns,
     limits: Limits,
     runtime: Runtime,
+    types: RustOptions,
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     additions: Vec<RustAddition>,
@@ -198,6 +199,13 @@ impl Config {
         self
     }
 
+    /// Whether what a schema calls deprecated (types, members, values of enums, variants) is `#[deprecated]`, so that the
+    /// compiler warns where it is used; it is not unless said otherwise.
+    pub fn deprecated(&mut self, mark: bool) -> &mut Self {
+        self.types.deprecated = mark;
+        self
+    }
+
     /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.
     pub fn schemars(&mut self, implement: bool) -> &mut Self {
         self.schemas_for.schemars = implement;
@@ -319,6 +327,7 @@ impl Config {
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
+                rust: self.types,
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
                 command: "cargo build".to_owned(),

@@ -86,7 +86,8 @@ use crate::{
     load::{self, SchemaSource},
     lower,
     render::{
-        self, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, runtime::Runtime,
+        self, Language, PythonAddition, PythonOptions, RustAddition, RustOptions, RustSchemas, TypeScriptOptions,
+        runtime::Runtime,
     },
 };
 
@@ -112,6 +113,8 @@ pub struct Project {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
@@ -216,6 +219,7 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust: self.rust,
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
                 python_additions: self.python_additions.clone(),

@@ -256,6 +256,7 @@ impl ProjectFile {
         let runtimes = runtimes.collect();
         let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
+        let rust_options = self.rust.as_ref().map(RustTable::options).unwrap_or_default();
         let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
@@ -280,6 +281,7 @@ impl ProjectFile {
             rust_entry,
             typescript,
             python,
+            rust: rust_options,
             rust_schemas,
             rust_additions,
             python_additions,

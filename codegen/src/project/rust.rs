@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{RustAddition, RustSchemas};
+use crate::render::{RustAddition, RustOptions, RustSchemas};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,6 +13,8 @@ pub(super) struct RustTable {
     pub(super) entry: Option<Spanned<String>>,
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,
+    #[serde(default)]
+    deprecated: bool,
     #[serde(default)]
     schemars: bool,
     #[serde(default)]
@@ -52,6 +54,11 @@ impl RustTable {
             ..RustAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
+    }
+
+    /// What the types are.
+    pub(super) fn options(&self) -> RustOptions {
+        RustOptions { deprecated: self.deprecated }
     }
 
     /// Which crates' traits for schemas the types implement.

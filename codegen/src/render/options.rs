@@ -17,6 +17,8 @@ pub struct Options {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
@@ -29,6 +31,13 @@ pub struct Options {
     pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+/// What Rust's types are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RustOptions {
+    /// Whether what a schema calls deprecated is deprecated for the compiler, too; it is not unless said otherwise.
+    pub deprecated: bool,
 }
 
 /// What TypeScript's types are.
@@ -109,6 +118,7 @@ impl Default for Options {
             rust_single_file: false,
             typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
+            rust: RustOptions::default(),
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
             python_additions: Vec::new(),

@@ -55,6 +55,8 @@ fn both_agree_on_values() {
         ("[[schema]]\nname = \"B\"", false),
         ("[[schema]]\npath = \"a\"\nname = \"1\"", false),
         ("[rust]\nout = \"a\"\nentry = \"lib\"\nruntime = \"package\"\nschemars = true\nutoipa = true", true),
+        ("[rust]\nout = \"a\"\ndeprecated = true", true),
+        ("[rust]\nout = \"a\"\ndeprecated = \"note\"", false),
         ("[rust]\nentry = \"lib\"", false),
         ("[rust]\nout = \"a\"\nentry = \"a-b\"", false),
         ("[rust]\nout = \"a\"\nderive = [\"Hash\"]\nattributes = [\"#[non_exhaustive]\"]", true),

@@ -11,6 +11,7 @@ use syn::Attribute;
 
 use super::{
     additions::Additions,
+    docs,
     integers::integer_type,
     names::ident,
     recursion::{Boxes, Via},
@@ -18,8 +19,8 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostics,
-    model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::RustAddition,
+    model::{Docs, Model, NodeId, Scalar, Shape, TypeDef, TypeId},
+    render::{RustAddition, RustOptions},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -30,6 +31,7 @@ pub(super) struct Links {
     boxes: Boxes,
     partial: Partial,
     additions: Additions,
+    options: RustOptions,
 }
 
 impl Links {
@@ -38,10 +40,15 @@ impl Links {
     /// # Errors
     ///
     /// What cannot be added.
-    pub(super) fn of(model: &Model, additions: &[RustAddition]) -> Result<Links, Diagnostics> {
+    pub(super) fn of(model: &Model, options: RustOptions, additions: &[RustAddition]) -> Result<Links, Diagnostics> {
         let partial = Partial::of(model);
         let additions = Additions::of(model, &partial, additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions })
+        Ok(Links { boxes: Boxes::of(model), partial, additions, options })
+    }
+
+    /// Whether there may be something that is deprecated for the compiler.
+    pub(super) fn has_deprecated(&self) -> bool {
+        self.options.deprecated || self.additions.has_deprecated()
     }
 }
 
@@ -118,6 +125,25 @@ impl<'a> Context<'a> {
     /// The attributes that users add to the type `id`.
     pub(super) fn added_attributes(&self, id: TypeId) -> Vec<Attribute> {
         self.links.additions.attributes(id)
+    }
+
+    /// The lines above an item. What the compiler says is not said once more.
+    pub(super) fn doc_lines(&self, said: &Docs) -> Vec<String> {
+        match self.links.options.deprecated && said.deprecated {
+            true => docs::lines(&Docs { deprecated: false, ..said.clone() }),
+            false => docs::lines(said),
+        }
+    }
+
+    /// The attribute of an item that the schema calls deprecated, where that is wanted.
+    pub(super) fn deprecation(&self, said: &Docs) -> Option<TokenStream> {
+        (self.links.options.deprecated && said.deprecated).then(|| quote!(#[deprecated]))
+    }
+
+    /// The same of a type, unless a user said more about it.
+    pub(super) fn type_deprecation(&self, id: TypeId) -> Option<TokenStream> {
+        let said = self.added_attributes(id).iter().any(|attribute| attribute.path().is_ident("deprecated"));
+        if said { None } else { self.deprecation(&self.type_def(id).docs) }
     }
 
     fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {

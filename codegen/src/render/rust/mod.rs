@@ -41,6 +41,8 @@ use self::{
     module::Data,
     names::{ident, is_legal},
 };
+#[cfg(feature = "lsp")]
+use super::RustOptions;
 use super::{Files, Language, Options, Rendered, RenderedModule};
 #[cfg(feature = "lsp")]
 use crate::model::TypeId;
@@ -58,7 +60,7 @@ use crate::{
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let links = Links::of(model, &options.rust_additions)?;
+    let links = Links::of(model, options.rust, &options.rust_additions)?;
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -82,7 +84,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
 /// The declaration of one type, or of the member of that index; see [`super::declared`].
 #[cfg(feature = "lsp")]
 pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Result<String, Diagnostics> {
-    let links = Links::of(model, &[])?;
+    let links = Links::of(model, RustOptions::default(), &[])?;
     let context = Context::new(model, &links, id.module);
     print::group(module::declared(&context, id, member)?)
 }
@@ -111,7 +113,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         ),
     };
     let names = model.modules.iter().map(|module| ident(&module.name));
-    let allow = quiet();
+    let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #support);
@@ -146,7 +148,7 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
         let content = module::items(model, index, vec![part], &data, options, Ok)?;
-        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
+        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(links), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     items.push(print::group(match support::elsewhere(options)? {
@@ -176,11 +178,13 @@ fn module_docs(module: &Module) -> Vec<String> {
 }
 
 /// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and
-/// numbers as the schema has them, large variants.
-fn quiet() -> TokenStream {
+/// numbers as the schema has them, large variants; and what is deprecated, which is read and written all the same.
+fn quiet(links: &Links) -> TokenStream {
+    let deprecated = links.has_deprecated().then(|| quote!(deprecated,));
     quote! {
         allow(
             dead_code,
+            #deprecated
             missing_docs,
             clippy::approx_constant,
             clippy::enum_variant_names,
