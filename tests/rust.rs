@@ -3,6 +3,8 @@
 
 #[path = "rust/deprecated.rs"]
 mod deprecated;
+#[path = "rust/visibility.rs"]
+mod visibility;
 
 use std::path::{Path, PathBuf};
 

@@ -34,7 +34,7 @@ use crate::{
     lower::{self, AllowedPattern, Formats, Integers, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustAddition, RustOptions, RustSchemas,
+        self, Language, RustAddition, RustOptions, RustSchemas, Visibility,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -204,6 +204,19 @@ impl Config {
     pub fn deprecated(&mut self, mark: bool) -> &mut Self {
         self.types.deprecated = mark;
         self
+    }
+
+    /// Who sees the types, their members, and the constants and functions beside them; everybody unless said otherwise.
+    pub fn visibility(&mut self, visibility: Visibility) -> &mut Self {
+        self.types.visibility = visibility;
+        self
+    }
+
+    /// As [`Config::visibility`], for the types whose names fit `names`; see [`Config::derive_for`]. A type that is seen
+    /// by more than what it holds is an error.
+    pub fn visibility_for(&mut self, names: &str, visibility: Visibility) -> &mut Self {
+        let names = vec![Stated::from(names)];
+        self.add(RustAddition { names, visibility: Some(visibility), ..RustAddition::default() })
     }
 
     /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{RustAddition, RustOptions, RustSchemas};
+use crate::render::{RustAddition, RustOptions, RustSchemas, Visibility};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -15,6 +15,7 @@ pub(super) struct RustTable {
     pub(super) runtime_path: Option<Spanned<String>>,
     #[serde(default)]
     deprecated: bool,
+    visibility: Option<VisibilityName>,
     #[serde(default)]
     schemars: bool,
     #[serde(default)]
@@ -36,6 +37,27 @@ pub(super) struct RustTypeTable {
     derive: Vec<Spanned<String>>,
     #[serde(default)]
     attributes: Vec<Spanned<String>>,
+    visibility: Option<VisibilityName>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum VisibilityName {
+    #[serde(rename = "pub")]
+    Public,
+    #[serde(rename = "pub(crate)")]
+    Crate,
+    #[serde(rename = "pub(super)")]
+    Super,
+}
+
+impl VisibilityName {
+    fn visibility(self) -> Visibility {
+        match self {
+            VisibilityName::Public => Visibility::Public,
+            VisibilityName::Crate => Visibility::Crate,
+            VisibilityName::Super => Visibility::Super,
+        }
+    }
 }
 
 impl RustTable {
@@ -51,6 +73,7 @@ impl RustTable {
             names: written(table.names.get_ref()),
             derives: written(&table.derive),
             attributes: written(&table.attributes),
+            visibility: table.visibility.map(VisibilityName::visibility),
             ..RustAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
@@ -58,7 +81,10 @@ impl RustTable {
 
     /// What the types are.
     pub(super) fn options(&self) -> RustOptions {
-        RustOptions { deprecated: self.deprecated }
+        RustOptions {
+            deprecated: self.deprecated,
+            visibility: self.visibility.map(VisibilityName::visibility).unwrap_or_default(),
+        }
     }
 
     /// Which crates' traits for schemas the types implement.

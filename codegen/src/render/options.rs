@@ -38,6 +38,31 @@ pub struct Options {
 pub struct RustOptions {
     /// Whether what a schema calls deprecated is deprecated for the compiler, too; it is not unless said otherwise.
     pub deprecated: bool,
+    /// Who sees the types, their members, and what stands beside them.
+    pub visibility: Visibility,
+}
+
+/// Who sees something in Rust; who comes first is part of who comes later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Visibility {
+    /// `pub(super)`: the module around the generated ones.
+    Super,
+    /// `pub(crate)`: the crate that has the generated modules.
+    Crate,
+    /// `pub`: everybody.
+    #[default]
+    Public,
+}
+
+impl Visibility {
+    /// As Rust writes it.
+    pub fn text(self) -> &'static str {
+        match self {
+            Visibility::Super => "pub(super)",
+            Visibility::Crate => "pub(crate)",
+            Visibility::Public => "pub",
+        }
+    }
 }
 
 /// What TypeScript's types are.

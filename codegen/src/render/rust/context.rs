@@ -16,11 +16,12 @@ use super::{
     names::ident,
     recursion::{Boxes, Via},
     totality::Partial,
+    visibility::Seen,
 };
 use crate::{
     diagnostic::Diagnostics,
     model::{Docs, Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::{RustAddition, RustOptions},
+    render::{RustAddition, RustOptions, Visibility},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -31,6 +32,7 @@ pub(super) struct Links {
     boxes: Boxes,
     partial: Partial,
     additions: Additions,
+    seen: Seen,
     options: RustOptions,
 }
 
@@ -42,8 +44,14 @@ impl Links {
     /// What cannot be added.
     pub(super) fn of(model: &Model, options: RustOptions, additions: &[RustAddition]) -> Result<Links, Diagnostics> {
         let partial = Partial::of(model);
+        let seen = Seen::of(model, options.visibility, additions);
         let additions = Additions::of(model, &partial, additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions, options })
+        Ok(Links { boxes: Boxes::of(model), partial, additions, seen: seen?, options })
+    }
+
+    /// Whether not all see all types, although their methods are public.
+    pub(super) fn has_hidden(&self) -> bool {
+        self.options.visibility != Visibility::Public
     }
 
     /// Whether there may be something that is deprecated for the compiler.
@@ -125,6 +133,11 @@ impl<'a> Context<'a> {
     /// The attributes that users add to the type `id`.
     pub(super) fn added_attributes(&self, id: TypeId) -> Vec<Attribute> {
         self.links.additions.attributes(id)
+    }
+
+    /// Who sees the type `id` and its members.
+    pub(super) fn visibility(&self, id: TypeId) -> TokenStream {
+        self.links.seen.tokens(id)
     }
 
     /// The lines above an item. What the compiler says is not said once more.

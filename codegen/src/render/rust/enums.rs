@@ -45,7 +45,8 @@ pub(super) fn print<F: Finish>(
             let (more, added) = (context.added_derives(id), context.added_attributes(id));
             let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash #(, #more)*)]);
             let derives = quote!(#derives #(#added)*);
-            let head = quote!(#docs #derives pub enum #name);
+            let seen = context.visibility(id);
+            let head = quote!(#docs #derives #seen enum #name);
             finish.definition(Kind::Enum, &head, &mut documented(context, &variants, def, std::iter::repeat(None)))
         }
     }?);
@@ -93,7 +94,8 @@ fn textual<F: Finish>(
     let own = names.iter().map(|(variant, text)| serde_attributes::attribute(renaming.own(variant, text)));
     let (more, added) = (context.added_derives(id), context.added_attributes(id));
     let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize #(, #more)*)]);
-    let head = quote!(#docs #derives #(#added)* #attribute pub enum #name);
+    let seen = context.visibility(id);
+    let head = quote!(#docs #derives #(#added)* #attribute #seen enum #name);
     let mut variants = documented(context, variants, def, own);
     finish.definition(Kind::Enum, &head, &mut variants)
 }

@@ -28,6 +28,7 @@ mod structs;
 mod support;
 mod totality;
 mod unions;
+mod visibility;
 mod wrapping;
 
 use proc_macro2::TokenStream;
@@ -181,11 +182,13 @@ fn module_docs(module: &Module) -> Vec<String> {
 /// numbers as the schema has them, large variants; and what is deprecated, which is read and written all the same.
 fn quiet(links: &Links) -> TokenStream {
     let deprecated = links.has_deprecated().then(|| quote!(deprecated,));
+    let unreachable = links.has_hidden().then(|| quote!(unreachable_pub,));
     quote! {
         allow(
             dead_code,
             #deprecated
             missing_docs,
+            #unreachable
             clippy::approx_constant,
             clippy::enum_variant_names,
             clippy::large_enum_variant,

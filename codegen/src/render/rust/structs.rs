@@ -196,6 +196,7 @@ impl Printer<'_> {
         let derives = self.derives();
         let attributes = self.attributes(&renaming);
         let added = self.context.added_attributes(self.id);
+        let seen = self.context.visibility(self.id);
         let fields = self.fields().zip(&names).map(|((member, ident), (plain, name))| {
             let docs = docs::outer(&self.context.doc_lines(&member.field.docs));
             let deprecation = self.context.deprecation(&member.field.docs);
@@ -204,15 +205,15 @@ impl Printer<'_> {
             let skip = optional.then(|| quote!(skip_serializing_if = "Option::is_none"));
             let finite = serde_attributes::finite(&member.field.shape);
             let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip).chain(finite));
-            quote!(#docs #deprecation #attribute pub #ident: #ty)
+            quote!(#docs #deprecation #attribute #seen #ident: #ty)
         });
         let additional = self.additional.as_ref().map(|(ident, shape)| {
             let ty = self.context.map_type(shape);
             let finite = serde_attributes::finite(shape);
             let attribute = self.told([quote!(flatten)].into_iter().chain(finite));
-            quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
+            quote!(#[doc = " All other members."] #attribute #seen #ident: #ty)
         });
-        let head = quote!(#docs #[derive(#(#derives),*)] #(#added)* #attributes pub struct #name);
+        let head = quote!(#docs #[derive(#(#derives),*)] #(#added)* #attributes #seen struct #name);
         finish.definition(Kind::Struct, &head, &mut fields.chain(additional))
     }
 
@@ -254,6 +255,7 @@ impl Printer<'_> {
 
     /// `pub const TYPE: &'static str = "edge";` for each constant member.
     fn constants(&self) -> Option<TokenStream> {
+        let seen = self.context.visibility(self.id);
         let constants: Vec<TokenStream> = self
             .members
             .iter()
@@ -268,7 +270,7 @@ impl Printer<'_> {
                     }
                     let docs = docs::outer(&lines);
                     let deprecation = self.context.deprecation(&member.field.docs);
-                    Some(quote!(#docs #deprecation pub const #ident: #ty = #value;))
+                    Some(quote!(#docs #deprecation #seen const #ident: #ty = #value;))
                 }
             })
             .collect();

@@ -99,7 +99,8 @@ impl Printer<'_> {
         let total = self.context.total_derives(self.id);
         let (more, added) = (self.context.added_derives(self.id), self.context.added_attributes(self.id));
         let derives = quote!(#[derive(Debug, Clone, PartialEq #(, #total)* #derive #(, #more)*)] #(#added)*);
-        let head = quote!(#docs #derives #attribute pub enum #name);
+        let seen = self.context.visibility(self.id);
+        let head = quote!(#docs #derives #attribute #seen enum #name);
         finish.definition(Kind::Enum, &head, &mut variants)
     }
 
