@@ -34,7 +34,7 @@ use crate::{
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
-        self, Extern, Language, RustAddition, RustSchemas,
+        self, Extern, Language, RustAddition, RustOptions, RustSchemas, Visibility,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -57,11 +57,11 @@ pub struct Config {
     patterns: Patterns,
     limits: Limits,
     runtime: Runtime,
+    types: RustOptions,
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     natives: Vec<String>,
     externs: Vec<Extern>,
-    time: TimeLibrary,
     additions: Vec<RustAddition>,
     quiet: bool,
     misuse: Option<&'static str>,
@@ -148,7 +148,7 @@ impl Config {
 
     /// Whose types hold dates and times; those of `chrono` unless said otherwise.
     pub fn time_library(&mut self, time: TimeLibrary) -> &mut Self {
-        self.time = time;
+        self.types.time = time;
         self
     }
 
@@ -221,6 +221,26 @@ impl Config {
     fn add(&mut self, addition: RustAddition) -> &mut Self {
         self.additions.push(addition);
         self
+    }
+
+    /// Whether what a schema calls deprecated (types, members, values of enums, variants) is `#[deprecated]`, so that the
+    /// compiler warns where it is used; it is not unless said otherwise.
+    pub fn deprecated(&mut self, mark: bool) -> &mut Self {
+        self.types.deprecated = mark;
+        self
+    }
+
+    /// Who sees the types, their members, and the constants and functions beside them; everybody unless said otherwise.
+    pub fn visibility(&mut self, visibility: Visibility) -> &mut Self {
+        self.types.visibility = visibility;
+        self
+    }
+
+    /// As [`Config::visibility`], for the types whose names fit `names`; see [`Config::derive_for`]. A type that is seen
+    /// by more than what it holds is an error.
+    pub fn visibility_for(&mut self, names: &str, visibility: Visibility) -> &mut Self {
+        let names = vec![Stated::from(names)];
+        self.add(RustAddition { names, visibility: Some(visibility), ..RustAddition::default() })
     }
 
     /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.
@@ -349,9 +369,9 @@ impl Config {
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
+                rust: self.types,
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
-                rust_time: self.time,
                 externs: self.externs.clone(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),

@@ -96,7 +96,7 @@ use crate::{
     load::{self, SchemaSource},
     lower,
     render::{
-        self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TimeLibrary,
+        self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustOptions, RustSchemas,
         TypeScriptOptions, runtime::Runtime,
     },
 };
@@ -123,12 +123,12 @@ pub struct Project {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
-    /// Whose types hold dates and times in Rust.
-    pub rust_time: TimeLibrary,
     /// Types of users in the place of generated ones.
     pub externs: Vec<Extern>,
     /// Which formats have types of their own.
@@ -234,9 +234,9 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust: self.rust,
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
-                rust_time: self.rust_time,
                 externs: self.externs.clone(),
                 python_additions: self.python_additions.clone(),
                 rust_single_file: false,

@@ -259,9 +259,9 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let rust_time = self.rust.as_ref().map(RustTable::time).unwrap_or_default();
         let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
+        let rust_options = self.rust.as_ref().map(RustTable::options).unwrap_or_default();
         let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
@@ -288,9 +288,9 @@ impl ProjectFile {
             rust_entry,
             typescript,
             python,
+            rust: rust_options,
             rust_schemas,
             rust_additions,
-            rust_time,
             python_additions,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),

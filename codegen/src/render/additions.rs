@@ -2,6 +2,7 @@
 
 use glob::Pattern;
 
+use super::Visibility;
 use crate::{
     diagnostic::{Diagnostic, Stated},
     model::{Model, TypeDef, TypeId},
@@ -16,6 +17,8 @@ pub struct RustAddition {
     pub derives: Vec<Stated>,
     /// Attributes as they stand above a type: `#[non_exhaustive]`.
     pub attributes: Vec<Stated>,
+    /// Who sees the types, if something else is said of them than of all.
+    pub visibility: Option<Visibility>,
     /// Whether the names may be those of types that are not generated this time.
     pub may_miss: bool,
 }

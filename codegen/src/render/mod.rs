@@ -19,7 +19,9 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
 pub use externs::Extern;
-pub use options::{ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
+pub use options::{
+    ImportEnding, Options, PythonOptions, RustOptions, RustSchemas, TimeLibrary, TypeScriptOptions, Visibility,
+};
 
 use crate::{
     diagnostic::Diagnostics,

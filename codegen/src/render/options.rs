@@ -17,12 +17,12 @@ pub struct Options {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
-    /// Whose types hold times in Rust, where they are no strings.
-    pub rust_time: TimeLibrary,
     /// Types of users in the place of generated ones.
     pub externs: Vec<Extern>,
     /// Bases beside those that Python classes have anyway.
@@ -33,6 +33,40 @@ pub struct Options {
     pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+/// What Rust's types are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RustOptions {
+    /// Whose types hold dates, times and instants where they are no strings.
+    pub time: TimeLibrary,
+    /// Whether what a schema calls deprecated is deprecated for the compiler, too; it is not unless said otherwise.
+    pub deprecated: bool,
+    /// Who sees the types, their members, and what stands beside them.
+    pub visibility: Visibility,
+}
+
+/// Who sees something in Rust; who comes first is part of who comes later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Visibility {
+    /// `pub(super)`: the module around the generated ones.
+    Super,
+    /// `pub(crate)`: the crate that has the generated modules.
+    Crate,
+    /// `pub`: everybody.
+    #[default]
+    Public,
+}
+
+impl Visibility {
+    /// As Rust writes it.
+    pub fn text(self) -> &'static str {
+        match self {
+            Visibility::Super => "pub(super)",
+            Visibility::Crate => "pub(crate)",
+            Visibility::Public => "pub",
+        }
+    }
 }
 
 /// What TypeScript's types are.
@@ -123,9 +157,9 @@ impl Default for Options {
             rust_single_file: false,
             typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
+            rust: RustOptions::default(),
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
-            rust_time: TimeLibrary::default(),
             externs: Vec::new(),
             python_additions: Vec::new(),
             command: "triglyph".to_owned(),

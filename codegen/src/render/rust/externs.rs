@@ -96,5 +96,6 @@ pub(super) fn print(context: &Context, id: TypeId) -> Option<TokenStream> {
     let (name, docs) = (ident(&type_def.name), docs::type_docs(context, id));
     let arguments = binding::arguments(context, id);
     let bound = externs.bound.contains(&id).then(|| quote!(support::foreign!(#name, #arguments);));
-    Some(quote!(#docs pub type #name = #path; #bound))
+    let seen = context.visibility(id);
+    Some(quote!(#docs #seen type #name = #path; #bound))
 }

@@ -30,6 +30,7 @@ mod structs;
 mod support;
 mod totality;
 mod unions;
+mod visibility;
 mod wrapping;
 
 use proc_macro2::TokenStream;
@@ -113,7 +114,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         ),
     };
     let names = model.modules.iter().map(|module| ident(&module.name));
-    let allow = quiet();
+    let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #support);
@@ -148,7 +149,7 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
         let content = module::items(model, links, index, vec![part], &data, options, Ok)?;
-        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
+        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(links), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     items.push(print::group(match support::elsewhere(options)? {
@@ -178,12 +179,16 @@ fn module_docs(module: &Module) -> Vec<String> {
 }
 
 /// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and
-/// numbers as the schema has them, large variants.
-fn quiet() -> TokenStream {
+/// numbers as the schema has them, large variants; and what is deprecated, which is read and written all the same.
+fn quiet(links: &Links) -> TokenStream {
+    let deprecated = links.has_deprecated().then(|| quote!(deprecated,));
+    let unreachable = links.has_hidden().then(|| quote!(unreachable_pub,));
     quote! {
         allow(
             dead_code,
+            #deprecated
             missing_docs,
+            #unreachable
             clippy::approx_constant,
             clippy::enum_variant_names,
             clippy::large_enum_variant,
