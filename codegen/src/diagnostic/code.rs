@@ -192,8 +192,8 @@ catalogue! {
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
-    /// - In `[python]`, `bases`, a list of classes from which all classes inherit; and `[[python.type]]`, the same for the
-    ///   `names` that it lists
+    /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
+    ///   `StrEnum`); and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same for the
     ///   types that `names` lists, in which `*` stands for any characters
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)

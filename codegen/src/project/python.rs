@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{PythonAddition, PythonOptions};
+use crate::render::{PythonAddition, PythonEnums, PythonOptions};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,6 +13,7 @@ pub(super) struct PythonTable {
     judge_dumps: Option<bool>,
     validate_assignment: Option<bool>,
     frozen: Option<bool>,
+    enums: Option<EnumsName>,
     #[serde(default)]
     bases: Vec<Spanned<String>>,
     #[serde(default, rename = "type")]
@@ -21,12 +22,30 @@ pub(super) struct PythonTable {
     pub(super) runtime_path: Option<Spanned<String>>,
 }
 
-/// What is added to some classes in Python.
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum EnumsName {
+    #[serde(rename = "literal")]
+    Literal,
+    StrEnum,
+}
+
+/// What is said of some types in Python.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PythonTypeTable {
     pub(super) names: Spanned<Vec<Spanned<String>>>,
+    #[serde(default)]
     bases: Vec<Spanned<String>>,
+    enums: Option<EnumsName>,
+}
+
+impl EnumsName {
+    fn enums(self) -> PythonEnums {
+        match self {
+            EnumsName::Literal => PythonEnums::Literal,
+            EnumsName::StrEnum => PythonEnums::StrEnum,
+        }
+    }
 }
 
 impl PythonTable {
@@ -36,15 +55,17 @@ impl PythonTable {
             judges_dumps: self.judge_dumps.unwrap_or(usual.judges_dumps),
             judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
             frozen: self.frozen.unwrap_or(usual.frozen),
+            enums: self.enums.map_or(usual.enums, EnumsName::enums),
         }
     }
 
-    /// What is added to classes: first to all of them.
+    /// What is said of types: first of all of them.
     pub(super) fn additions(&self, text: &str, shown: &str) -> Vec<PythonAddition> {
         let of_all = PythonAddition { bases: all_stated(text, shown, &self.bases), ..PythonAddition::default() };
         let of_some = self.types.iter().map(|table| PythonAddition {
             names: all_stated(text, shown, table.names.get_ref()),
             bases: all_stated(text, shown, &table.bases),
+            enums: table.enums.map(EnumsName::enums),
             ..PythonAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()

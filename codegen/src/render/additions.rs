@@ -2,6 +2,7 @@
 
 use glob::Pattern;
 
+use super::PythonEnums;
 use crate::{
     diagnostic::{Diagnostic, Stated},
     model::{Model, TypeDef, TypeId},
@@ -20,13 +21,15 @@ pub struct RustAddition {
     pub may_miss: bool,
 }
 
-/// Bases for some classes in Python.
+/// What is said of some types in Python.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PythonAddition {
-    /// Names of types, in which `*` stands for any characters and `?` for one; none for all classes.
+    /// Names of types, in which `*` stands for any characters and `?` for one; none for all of them.
     pub names: Vec<Stated>,
     /// Where the bases are: `company.mixins.Auditable`; with a dot in front, beside the generated package's modules.
     pub bases: Vec<Stated>,
+    /// What those of the types that are enums of strings become; what is said later counts.
+    pub enums: Option<PythonEnums>,
     /// Whether the names may be those of types that are not generated this time.
     pub may_miss: bool,
 }

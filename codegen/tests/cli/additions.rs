@@ -155,3 +155,26 @@ fn types_of_other_schemas_are_not_missed() {
     assert_eq!(folder.code(&["--keep-going"]), 2);
     assert!(folder.read("out/text.rs").contains("pub struct Text"));
 }
+
+/// Types are no enums of strings, or not there; what is none is said once.
+#[test]
+fn enums_that_are_none_are_said_with_their_place() {
+    let folder = shapes();
+    let schema = folder.read("shape.schema.json").replace(
+        "\"$defs\": {",
+        "\"$defs\": {\"Kind\": {\"enum\": [\"a\", \"A\"]}, \"Size\": {\"enum\": [1, 2]}, \"Mixed\": {\"enum\": [\"a\", 1]},",
+    );
+    folder.write("shape.schema.json", schema);
+    let table = |names: &str| format!("{PYTHON}[[python.type]]\nnames = [{names}]\nenums = \"StrEnum\"\n");
+    folder.write("triglyph.toml", table("\"Kind\", \"Size\", \"Mix*\", \"Point\""));
+    insta::assert_snapshot!(folder.run(&["--color=never"]));
+    assert!(!folder.has("out"));
+    folder.write("triglyph.toml", table("\"Kid\""));
+    let said = folder.run(&["--color=never"]);
+    assert!(said.contains("no type is called \"Kid\"") && said.contains("did you mean `Kind`?"), "{said}");
+    folder.write("triglyph.toml", table("\"*\""));
+    assert_eq!(folder.code(&[]), 0);
+    let module = folder.read("out/shape.py");
+    assert!(module.contains("    A_LOWERCASE = \"a\"\n    A = \"A\"\n"), "{module}");
+    assert!(module.contains("Size: TypeAlias = Annotated[Literal[1, 2], "), "{module}");
+}

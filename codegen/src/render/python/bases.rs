@@ -42,10 +42,11 @@ impl Bases {
     pub fn of(model: &Model, plan: &Plan, wanted: &[PythonAddition]) -> Result<Bases, Diagnostics> {
         let mut of_types: HashMap<TypeId, Vec<Base>> = HashMap::new();
         let mut findings = Vec::new();
-        for PythonAddition { names, bases, may_miss } in wanted {
+        for PythonAddition { names, bases, may_miss, .. } in wanted {
             for name in names {
                 let types = selected(model, std::slice::from_ref(name), *may_miss, &mut findings);
                 if let Some((_, def)) = types.first()
+                    && !bases.is_empty()
                     && !types.iter().any(|(id, _)| plan.is_class(*id))
                 {
                     findings.push(no_class(name, def));

@@ -9,6 +9,7 @@ mod constants;
 mod declaration;
 mod defaults;
 mod docs;
+mod enums;
 mod expr;
 mod fields;
 mod file;
@@ -43,7 +44,7 @@ const WIDTH: usize = 120;
 ///
 /// # Errors
 ///
-/// What is wrong with bases that are wanted; and `internal` diagnostics, for a model that the lowering should not have made.
+/// What is wrong with what is said of some types; and `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     let plan = Plan::new(model, options)?;
     let package = package::print(model, &plan, options).map_err(internal)?;

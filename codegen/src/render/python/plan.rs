@@ -8,6 +8,7 @@ use super::{
         constants::{self, Constant},
     },
     bases::Bases,
+    enums::Enums,
     held::Held,
     shape,
 };
@@ -26,7 +27,7 @@ pub struct Plan<'m> {
     /// What each type can hold.
     pub held: Held,
     standing: Vec<Vec<bool>>,
-    /// For a root that is not an object and that other types refer to: the name of its value, without the contract
+    /// For a root that is not an object and that other types refer to, or an enum that is a class: the name of its value, without the contract
     /// around it.
     values: HashMap<TypeId, String>,
     /// For each name that is no class: the name of the object with its verbs.
@@ -36,6 +37,7 @@ pub struct Plan<'m> {
     /// By module.
     constants: Vec<Vec<Constant>>,
     bases: Bases,
+    enums: Enums,
 }
 
 impl<'m> Plan<'m> {
@@ -43,7 +45,7 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// What is wrong with bases that are wanted; an `internal` one if a type consists of itself, or a constant is none: the
+    /// What is wrong with what is said of some types; an `internal` one if a type consists of itself, or a constant is none: the
     /// lowering refuses such schemas.
     pub fn new(model: &'m Model, options: &Options) -> Result<Self, Diagnostics> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
@@ -58,6 +60,7 @@ impl<'m> Plan<'m> {
             cycles,
             constants,
             bases: Bases::default(),
+            enums: Enums::of(model, options)?,
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -68,6 +71,7 @@ impl<'m> Plan<'m> {
                 || is_root
                 || used.times > 1
                 || used.elsewhere
+                || plan.enums.members(id).is_some()
                 || !shape::fits_in_place(&plan.held, &def.kind)
             {
                 plan.standing[id.module][id.index] = true;
@@ -75,7 +79,7 @@ impl<'m> Plan<'m> {
             }
             if is_root
                 && !matches!(def.kind, TypeKind::Struct(_))
-                && (used.times > 0 || !plan.cycles[id.module].is_empty())
+                && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enums.members(id).is_some())
             {
                 let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
                 let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
@@ -129,6 +133,11 @@ impl<'m> Plan<'m> {
     /// The bases that users give to classes.
     pub fn bases(&self) -> &Bases {
         &self.bases
+    }
+
+    /// The names of the members of `id`, if it is an enum that becomes a class.
+    pub fn enum_members(&self, id: TypeId) -> Option<&[String]> {
+        self.enums.members(id)
     }
 
     /// The constants of `module`.

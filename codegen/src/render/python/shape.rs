@@ -52,11 +52,12 @@ impl Shapes<'_> {
         }
     }
 
-    /// What the type `id` is, written out; a class only by its name.
+    /// What the type `id` is, written out; a class or an enum that is one only by its name.
     pub fn body(&self, id: TypeId) -> Expr {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
             TypeKind::Union(union) => self.union(union),
+            TypeKind::Enum(_) if self.plan.enum_members(id).is_some() => Expr::Type(id),
             TypeKind::Enum(EnumDef { values, .. }) => literals(values.iter().map(|(_, value)| value)),
             TypeKind::Alias(shape) => self.of(shape),
         }
@@ -242,7 +243,7 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
 }
 
-/// Whether the annotation of `shape` is a `Literal` of strings and integers.
+/// Whether the annotation of `shape` is a `Literal` of strings and integers, or an enum of strings.
 fn is_literal(model: &Model, shape: &Shape) -> bool {
     let tells = |value: &Scalar| match value {
         Scalar::String(_) => true,

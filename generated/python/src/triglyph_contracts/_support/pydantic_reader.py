@@ -169,7 +169,7 @@ class _Maker:
         branches = conjunction.branches(tag)
         if not branches.keys() >= schema["choices"].keys():
             raise InexactError
-        choices = {value: self.schema(choice, [branches[value]]) for value, choice in schema["choices"].items()}
+        choices = {_plain(value): self.schema(part, [branches[value]]) for value, part in schema["choices"].items()}
         return {"type": "tagged-union", "discriminator": tag, "choices": choices}
 
     def _model(self, schema: Any, conjunction: Conjunction) -> Any:  # noqa: ANN401
@@ -229,6 +229,11 @@ def _json_name(name: str, field: Any) -> str:  # noqa: ANN401
     if type(alias) is not str:
         raise InexactError
     return alias
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401
+    """The value that chooses a branch, which may be the member of an enum."""
+    return str(value) if isinstance(value, str) else value
 
 
 def _given(options: dict[str, int | None]) -> dict[str, int]:
