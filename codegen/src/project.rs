@@ -66,6 +66,7 @@ mod file;
 pub(crate) mod folder;
 pub(crate) mod paths;
 mod python;
+mod python_config;
 mod rust;
 mod typescript;
 

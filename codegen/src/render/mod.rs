@@ -16,7 +16,7 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use additions::{PythonAddition, RustAddition};
+pub use additions::{PythonAddition, PythonSetting, RustAddition};
 pub use options::{ImportEnding, Options, PythonEnums, PythonOptions, RustSchemas, TypeScriptOptions};
 
 use crate::{

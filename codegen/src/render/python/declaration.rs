@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt};
 use askama::Template;
 
 use super::{
-    super::{PythonOptions, verbs::Verbs},
+    super::verbs::Verbs,
     defaults::Default,
     docs,
     enums::Enumeration,
@@ -13,6 +13,7 @@ use super::{
     fields,
     order::Definition,
     plan::Plan,
+    settings::Behaviour,
     shape::{self, Shapes},
     statement,
 };
@@ -352,7 +353,8 @@ fn value_of(root: &TypeDef) -> String {
 /// `Name(bases, checks=…, node=…)`
 fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
     let verbs = Verbs::of(shapes.model, id);
-    let PythonOptions { judges_dumps: _, judges_assignments, frozen, enums: _ } = shapes.options;
+    let behaviour = shapes.plan.behaviour(id).cloned().unwrap_or_default();
+    let Behaviour { frozen, judges_assignments, config } = behaviour;
     // What cannot be assigned need not be judged then.
     let mixins = [
         (verbs.fallback, "Fallback"),
@@ -368,6 +370,7 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
     arguments.push((Some("checks"), Expr::Name("_CHECKS")));
     arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
+    arguments.extend(config.into_iter().map(|(name, value)| (Some(name), Expr::Literal(value.to_owned()))));
     Expr::Call(Box::new(Expr::Local(shapes.model.type_def(id).name.clone())), arguments)
 }
 

@@ -21,6 +21,7 @@ mod names;
 mod order;
 mod package;
 mod plan;
+mod settings;
 mod shape;
 mod statement;
 mod support;
@@ -93,7 +94,7 @@ pub(super) fn declared(
     options: &Options,
 ) -> Result<String, Diagnostics> {
     let plan = Plan::new(model, options)?;
-    let shapes = shape::Shapes { model, plan: &plan, options: options.python };
+    let shapes = shape::Shapes { model, plan: &plan };
     let drafts = declaration::Draft::all(shapes, id);
     let mut mentioned = std::collections::BTreeSet::new();
     for expression in drafts.iter().flat_map(declaration::Draft::expressions) {

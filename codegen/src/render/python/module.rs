@@ -52,7 +52,7 @@ struct Spaced {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
-    let shapes = Shapes { model, plan, options: options.python };
+    let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
     let mut needed = BTreeSet::from(["Checks", "functions"]);

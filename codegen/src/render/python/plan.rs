@@ -10,6 +10,7 @@ use super::{
     bases::Bases,
     enums::Enums,
     held::Held,
+    settings::{Behaviour, Settings},
     shape,
 };
 use crate::{
@@ -38,6 +39,7 @@ pub struct Plan<'m> {
     constants: Vec<Vec<Constant>>,
     bases: Bases,
     enums: Enums,
+    settings: Settings,
 }
 
 impl<'m> Plan<'m> {
@@ -61,6 +63,7 @@ impl<'m> Plan<'m> {
             constants,
             bases: Bases::default(),
             enums: Enums::of(model, options)?,
+            settings: Settings::default(),
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -91,6 +94,7 @@ impl<'m> Plan<'m> {
         }
         plan.name_adapters();
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
+        plan.settings = Settings::of(model, &plan, options);
         Ok(plan)
     }
 
@@ -128,6 +132,11 @@ impl<'m> Plan<'m> {
     /// What the object with the verbs of `id` is called; `None` for classes, which have them, and for what has no name.
     pub fn adapter(&self, id: TypeId) -> Option<&str> {
         self.adapters.get(&id).map(String::as_str)
+    }
+
+    /// How a class behaves.
+    pub fn behaviour(&self, id: TypeId) -> Option<&Behaviour> {
+        self.settings.class(id)
     }
 
     /// The bases that users give to classes.

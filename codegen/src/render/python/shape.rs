@@ -1,6 +1,6 @@
 //! From the model's shapes to annotations.
 
-use super::{super::PythonOptions, expr::Expr, fields, held::Held, literal, plan::Plan};
+use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -15,8 +15,6 @@ pub struct Shapes<'m> {
     pub model: &'m Model,
     /// What is written in place.
     pub plan: &'m Plan<'m>,
-    /// How classes behave.
-    pub options: PythonOptions,
 }
 
 /// Whether a type that the schema has no name for can be written where it is used.

@@ -27,7 +27,13 @@ if TYPE_CHECKING:
 _PASSING: Final = {"definitions", "definition-ref", "function-wrap", "model"}
 """Schemas under which conditions on an object can be asked."""
 
-_PLAIN_CONFIG: Final = {"title", "extra_fields_behavior", "serialize_by_alias"}
+_PLAIN_CONFIG: Final = {
+    "title",
+    "extra_fields_behavior",
+    "serialize_by_alias",
+    "cache_strings",
+    "hide_input_in_errors",
+}
 _LAST: Final = b'{"a":1,"a":"x"}', b'{"a":1,%s"a":"x"}' % b"".join(b'"b%d":0,' % number for number in range(99))
 _WRONG: Final = (
     b'{"a":"x","a":1}',
