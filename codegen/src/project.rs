@@ -75,6 +75,7 @@ mod file;
 pub(crate) mod folder;
 pub(crate) mod paths;
 mod python;
+mod python_config;
 mod rust;
 mod types;
 mod typescript;

@@ -197,10 +197,13 @@ catalogue! {
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
-    /// - In `[python]`, `bases`, a list of classes from which all classes inherit; and `[[python.type]]`, the same for the
-    ///   `names` that it lists
+    /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
+    ///   `StrEnum`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
     ///   `visibility` for the types that `names` lists, in which `*` stands for any characters
+    /// - In `[rust]`, `time`, whose types hold dates and times (`chrono` or `jiff`)
+    /// - `[types]`, with `native`, the formats that are held by types for them; and `[[extern]]`, `type` and `rust`: types of
+    ///   your own in the place of generated ones
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error

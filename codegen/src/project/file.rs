@@ -201,6 +201,7 @@ impl ProjectFile {
             let message = format!("this lists no type: name some, or say it in `[{table}]`, for all of them");
             return Err((names.span(), message));
         }
+        self.python.as_ref().map_or(Ok(()), PythonTable::check)?;
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))

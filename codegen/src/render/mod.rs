@@ -17,10 +17,11 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use additions::{PythonAddition, RustAddition};
+pub use additions::{PythonAddition, PythonSetting, RustAddition};
 pub use externs::Extern;
 pub use options::{
-    ImportEnding, Options, PythonOptions, RustOptions, RustSchemas, TimeLibrary, TypeScriptOptions, Visibility,
+    ImportEnding, Options, PythonEnums, PythonOptions, RustOptions, RustSchemas, TimeLibrary, TypeScriptOptions,
+    Visibility,
 };
 
 use crate::{

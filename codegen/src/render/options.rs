@@ -123,11 +123,23 @@ pub struct PythonOptions {
     pub judges_assignments: bool,
     /// Whether attributes cannot be assigned, and classes have hashes; unless said otherwise, they can and have none.
     pub frozen: bool,
+    /// What enums of strings are.
+    pub enums: PythonEnums,
+}
+
+/// What enums of strings are in Python.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PythonEnums {
+    /// A `Literal` of their values.
+    #[default]
+    Literal,
+    /// A class, a `StrEnum` with a member for each value.
+    StrEnum,
 }
 
 impl Default for PythonOptions {
     fn default() -> Self {
-        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false }
+        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false, enums: PythonEnums::Literal }
     }
 }
 

@@ -35,6 +35,8 @@ fn all_keys_are_listed() {
     }
     let added = "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/rustType/properties"), known(added));
+    let said = "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/pythonType/properties"), known(said));
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
 }
 
@@ -83,7 +85,20 @@ fn both_agree_on_values() {
         ("[python]\nout = \"a\"\nbases = [\"a.B\"]\n[[python.type]]\nnames = [\"*\"]\nbases = [\"..a.C\"]", true),
         ("[python]\nout = \"a\"\nbases = \"a.B\"", false),
         ("[python]\nout = \"a\"\n[[python.type]]\nnames = []\nbases = []", false),
-        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nbases = [\"a.B\"]", false),
+        ("[python]\nout = \"a\"\nenums = \"StrEnum\"\n[[python.type]]\nnames = [\"A\"]\nenums = \"literal\"", true),
+        ("[python]\nout = \"a\"\nenums = \"IntEnum\"", false),
+        ("[python]\nout = \"a\"\nconfig = { defer_build = true, cache_strings = \"keys\" }", true),
+        ("[python]\nout = \"a\"\n[python.config]\nuse_attribute_docstrings = true\nhide_input_in_errors = false", true),
+        ("[python]\nout = \"a\"\nconfig = { defer_build = 1 }", false),
+        ("[python]\nout = \"a\"\nconfig = { cache_strings = \"some\" }", false),
+        ("[python]\nout = \"a\"\nconfig = { strict = true }", false),
+        ("[python]\nout = \"a\"\nconfig = { nonsense = true }", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nfrozen = true\nvalidate_assignment = false", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nconfig = { cache_strings = false }", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nconfig = { extra = \"allow\" }", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nenums = true", false),
         ("[python]\nout = \"a\"\nruntime = \"other\"", false),
         ("[rename]\nA = \"B\"\n\"A.b c\" = \"d\"", true),
         ("[rename]\nA = 1", false),

@@ -1,9 +1,9 @@
 //! Python expressions and how they are laid out: on one line if there is room, else as `ruff format` would break them.
 
-use std::collections::HashSet;
+use std::{borrow::Cow, collections::HashSet};
 
 use super::{WIDTH, literal, width};
-use crate::model::TypeId;
+use crate::model::{Scalar, TypeId};
 
 /// An expression, of types or of values.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub enum Expr {
     /// A type of the model.
     Type(TypeId),
     /// `a.b`
-    Attribute(Box<Expr>, &'static str),
+    Attribute(Box<Expr>, Cow<'static, str>),
     /// `a[b, c]`
     Subscript(Box<Expr>, Vec<Expr>),
     /// `a(b, c=d)`
@@ -79,6 +79,11 @@ impl Expr {
         Expr::Literal(literal::string(text))
     }
 
+    /// `value` as a literal.
+    pub fn scalar(value: &Scalar) -> Expr {
+        Expr::Literal(literal::scalar(value))
+    }
+
     /// `None`, of types and of values.
     pub fn none() -> Expr {
         Expr::Literal("None".to_owned())
@@ -106,20 +111,29 @@ impl Expr {
 
     /// Calls `visit` with every part of the expression, itself included.
     pub fn visit(&self, visit: &mut impl FnMut(&Expr)) {
+        self.visit_in(&|_| true, visit);
+    }
+
+    /// The same without what is in functions.
+    pub fn visit_now(&self, visit: &mut impl FnMut(&Expr)) {
+        self.visit_in(&|part| !matches!(part, Expr::Lambda(_)), visit);
+    }
+
+    fn visit_in(&self, enters: &impl Fn(&Expr) -> bool, visit: &mut impl FnMut(&Expr)) {
         visit(self);
+        if !enters(self) {
+            return;
+        }
+        let mut inside = |part: &Expr| part.visit_in(enters, visit);
         match self {
             Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) => {}
-            Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inner.visit(visit),
-            Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(|part| part.visit(visit)),
+            Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inside(inner),
+            Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(inside),
             Expr::Call(head, arguments) => {
-                std::iter::once(&**head)
-                    .chain(arguments.iter().map(|(_, value)| value))
-                    .for_each(|part| part.visit(visit));
+                std::iter::once(&**head).chain(arguments.iter().map(|(_, value)| value)).for_each(inside);
             }
-            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => {
-                items.iter().for_each(|item| item.visit(visit))
-            }
-            Expr::Dict(entries) => entries.iter().for_each(|(_, value)| value.visit(visit)),
+            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => items.iter().for_each(inside),
+            Expr::Dict(entries) => entries.iter().for_each(|(_, value)| inside(value)),
         }
     }
 

@@ -9,6 +9,7 @@ mod constants;
 mod declaration;
 mod defaults;
 mod docs;
+mod enums;
 mod expr;
 mod fields;
 mod file;
@@ -20,6 +21,7 @@ mod names;
 mod order;
 mod package;
 mod plan;
+mod settings;
 mod shape;
 mod statement;
 mod support;
@@ -43,7 +45,7 @@ const WIDTH: usize = 120;
 ///
 /// # Errors
 ///
-/// What is wrong with bases that are wanted; and `internal` diagnostics, for a model that the lowering should not have made.
+/// What is wrong with what is said of some types; and `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     let plan = Plan::new(model, options)?;
     let package = package::print(model, &plan, options).map_err(internal)?;
@@ -92,7 +94,7 @@ pub(super) fn declared(
     options: &Options,
 ) -> Result<String, Diagnostics> {
     let plan = Plan::new(model, options)?;
-    let shapes = shape::Shapes { model, plan: &plan, options: options.python };
+    let shapes = shape::Shapes { model, plan: &plan };
     let drafts = declaration::Draft::all(shapes, id);
     let mut mentioned = std::collections::BTreeSet::new();
     for expression in drafts.iter().flat_map(declaration::Draft::expressions) {

@@ -52,7 +52,7 @@ struct Spaced {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
-    let shapes = Shapes { model, plan, options: options.python };
+    let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
     let mut needed = BTreeSet::from(["Checks", "functions"]);
@@ -81,7 +81,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let mut after_class = false;
     for draft in &drafts {
         let gap = if draft.is_class() || after_class { "\n\n" } else { "\n" };
-        after_class = draft.is_class();
+        after_class = draft.ends_with_class(plan);
         definitions.push(Spaced { gap, declaration: draft.print(shapes, &|id| names.of(id)) });
     }
     let text = file::text(&ModuleFile {
@@ -166,6 +166,7 @@ fn home(name: &str) -> Option<Home> {
         "AnyInteger" => Home::Runtime("unbounded"),
         "CheckedBy" => Home::Runtime("annotation"),
         "ContractAdapter" => Home::Runtime("adapter"),
+        "ContractEnum" => Home::Runtime("enums"),
         "select" | "select_tag" => Home::Runtime("union_branches"),
         _ => return None,
     })

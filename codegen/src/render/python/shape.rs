@@ -1,6 +1,6 @@
 //! From the model's shapes to annotations.
 
-use super::{super::PythonOptions, expr::Expr, fields, held::Held, literal, plan::Plan};
+use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -15,8 +15,6 @@ pub struct Shapes<'m> {
     pub model: &'m Model,
     /// What is written in place.
     pub plan: &'m Plan<'m>,
-    /// How classes behave.
-    pub options: PythonOptions,
 }
 
 /// Whether a type that the schema has no name for can be written where it is used.
@@ -52,11 +50,12 @@ impl Shapes<'_> {
         }
     }
 
-    /// What the type `id` is, written out; a class only by its name.
+    /// What the type `id` is, written out; a class or an enum that is one only by its name.
     pub fn body(&self, id: TypeId) -> Expr {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
             TypeKind::Union(union) => self.union(union),
+            TypeKind::Enum(_) if self.plan.enum_members(id).is_some() => Expr::Type(id),
             TypeKind::Enum(EnumDef { values, .. }) => literals(values.iter().map(|(_, value)| value)),
             TypeKind::Alias(shape) => self.of(shape),
         }
@@ -243,7 +242,7 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
 }
 
-/// Whether the annotation of `shape` is a `Literal` of strings and integers.
+/// Whether the annotation of `shape` is a `Literal` of strings and integers, or an enum of strings.
 fn is_literal(model: &Model, shape: &Shape) -> bool {
     let tells = |value: &Scalar| match value {
         Scalar::String(_) => true,

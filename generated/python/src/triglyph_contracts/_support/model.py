@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
-    from pydantic_core import CoreSchema
+    from pydantic_core import CoreSchema, ValidationError
 
     from .constructing import Builder
     from .program import Checks, Seen
@@ -278,7 +278,7 @@ class Judged(Writing, BaseModel):
         try:
             value = parse(json_data)
         except RefusalError as refusal:
-            raise validation_error(cls.__name__, Report.of_refusal(refusal), json_data) from None
+            raise cls._refusal(Report.of_refusal(refusal), json_data) from None
         with within(Parsed()):
             return super().model_validate(value, **options)
 
@@ -302,6 +302,12 @@ class Judged(Writing, BaseModel):
         return described(cls._checks, cls._published, handler)
 
     # --- behind the scenes ---
+
+    @classmethod
+    def _refusal(cls, report: Report, value: object) -> ValidationError:
+        """The report as pydantic's exception."""
+        hide_input = bool(cls.model_config.get("hide_input_in_errors"))
+        return validation_error(cls.__name__, report, value, hide_input=hide_input)
 
     @classmethod
     def _read_first(cls, data: str | bytes | bytearray) -> Any:
@@ -399,11 +405,11 @@ class Judged(Writing, BaseModel):
         try:
             document = cast("Json", value) if parsed() else with_recursion_headroom(own, value, lenient=constructing())
         except RefusalError as refusal:
-            raise validation_error(cls.__name__, Report.of_refusal(refusal), value) from None
+            raise cls._refusal(Report.of_refusal(refusal), value) from None
         seen: Seen = {}
         report = cls._judge(document, seen)
         if not report.valid:
-            raise validation_error(cls.__name__, report, value)
+            raise cls._refusal(report, value)
         document, known = cls._filled(document, seen)
         with within(known):
             return with_recursion_headroom(handler, document)
