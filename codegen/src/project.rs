@@ -16,6 +16,7 @@
 //! [rust]                                # one table for each language that is wanted
 //! out = "generated/rust"
 //! entry = "lib"                         # name of the entry file; default "mod"
+//! samples = false                       # in any language: whether there is test data; default false
 //! runtime = "embedded"                  # in any language; or "package": generated code depends on the published runtime
 //!
 //! [typescript]
@@ -70,7 +71,7 @@ mod rust;
 mod typescript;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -118,6 +119,8 @@ pub struct Project {
     pub rust_additions: Vec<RustAddition>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data.
+    pub samples: BTreeSet<Language>,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -219,6 +222,7 @@ impl Project {
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
                 python_additions: self.python_additions.clone(),
+                samples: self.samples.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
                 python: self.python,

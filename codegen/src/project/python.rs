@@ -14,6 +14,8 @@ pub(super) struct PythonTable {
     validate_assignment: Option<bool>,
     frozen: Option<bool>,
     #[serde(default)]
+    pub(super) samples: bool,
+    #[serde(default)]
     bases: Vec<Spanned<String>>,
     #[serde(default, rename = "type")]
     pub(super) types: Vec<PythonTypeTable>,

@@ -1,6 +1,6 @@
 //! What is asked of the back ends beside the model.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, PythonAddition, RustAddition, runtime::Runtime};
 use crate::progress::Observer;
@@ -23,6 +23,8 @@ pub struct Options {
     pub rust_additions: Vec<RustAddition>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data; none unless said otherwise.
+    pub samples: BTreeSet<Language>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -112,6 +114,7 @@ impl Default for Options {
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
             python_additions: Vec::new(),
+            samples: BTreeSet::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
@@ -125,6 +128,11 @@ impl Options {
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self
+    }
+
+    /// Whether there is test data in a language.
+    pub fn samples(&self, language: Language) -> bool {
+        self.samples.contains(&language)
     }
 
     /// Where the code of a language finds its runtime.
