@@ -242,7 +242,8 @@ class Samples:
             return {error.path for error in errors}
 
         document = corpus.composed(_Document.of(entry), choices[1:], lambda text: len(places(text)) == 1)
-        return Mistake(document.text, code, *places(document.text), schema_path)
+        (path,) = places(document.text)
+        return Mistake(document.text, code, path, schema_path)
 
     def _start(
         self,
