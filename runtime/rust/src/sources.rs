@@ -42,6 +42,8 @@ pub enum Part {
     Directory,
     /// Hashes of values as Python writes them.
     PythonHash,
+    /// Test data.
+    Samples,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
     /// What the engine of another language needs: never what is generated.
@@ -50,7 +52,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 17] = [
+    pub const ALL: [Part; 18] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -66,6 +68,7 @@ impl Part {
         Part::Fallback,
         Part::Directory,
         Part::PythonHash,
+        Part::Samples,
         Part::Construction,
         Part::Engine,
     ];
@@ -120,6 +123,7 @@ impl Part {
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
+            Part::Samples => &["api/samples.rs"],
             Part::Construction => &["program/parts.rs"],
             Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
         }

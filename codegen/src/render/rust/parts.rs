@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    super::{runtime::Needs, verbs::Verbs},
+    super::{Options, runtime::Needs, verbs::Verbs},
     integers,
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What all modules need together.
-pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
+pub(super) fn needed(model: &Model, options: &Options) -> BTreeSet<Part> {
     let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
@@ -22,6 +22,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Machines, machines),
         (Part::Backtracking, backtracking),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
+        (Part::Samples, options.samples(Language::Rust)),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
