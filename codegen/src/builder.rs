@@ -63,6 +63,7 @@ pub struct Config {
     natives: Vec<String>,
     externs: Vec<Extern>,
     additions: Vec<RustAddition>,
+    samples: bool,
     quiet: bool,
     misuse: Option<&'static str>,
 }
@@ -255,6 +256,13 @@ impl Config {
         self
     }
 
+    /// Whether there is test data, in a module `samples` beside those of the schemas; there is none unless said otherwise.
+    /// The crate `triglyph` needs its feature `analysis` for it.
+    pub fn samples(&mut self, make: bool) -> &mut Self {
+        self.samples = make;
+        self
+    }
+
     /// Whether Cargo is told, on standard output, which files to watch and what to warn about; it is unless said
     /// otherwise.
     pub fn cargo_metadata(&mut self, print: bool) -> &mut Self {
@@ -373,6 +381,7 @@ impl Config {
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
                 externs: self.externs.clone(),
+                samples: self.samples.then_some(Language::Rust).into_iter().collect(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()

@@ -17,6 +17,7 @@
 //! out = "generated/rust"
 //! entry = "lib"                         # name of the entry file; default "mod"
 //! time = "chrono"                       # or "jiff": whose types hold dates and times; default "chrono"
+//! samples = false                       # in any language: whether there is test data; default false
 //! runtime = "embedded"                  # in any language; or "package": generated code depends on the published runtime
 //!
 //! [typescript]
@@ -81,7 +82,7 @@ mod types;
 mod typescript;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -136,6 +137,8 @@ pub struct Project {
     pub natives: lower::Natives,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data.
+    pub samples: BTreeSet<Language>,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -240,6 +243,7 @@ impl Project {
                 rust_additions: self.rust_additions.clone(),
                 externs: self.externs.clone(),
                 python_additions: self.python_additions.clone(),
+                samples: self.samples.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
                 python: self.python,

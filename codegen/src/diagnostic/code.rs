@@ -197,6 +197,7 @@ catalogue! {
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
+    /// - In each of these, `samples`: whether there is test data (`docs/test-data.md`)
     /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
     ///   `StrEnum`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
@@ -248,8 +249,9 @@ catalogue! {
     UnraisedVersion = "unraised-version",
     /// No document was found that the schema and its rules accept.
     ///
-    /// `triglyph sample` searches; that it finds nothing does not prove that there is nothing. Mostly two keywords contradict one another, such as
-    /// `required` and `additionalProperties: false`.
+    /// `triglyph sample` searches, and so does what makes test data; that it finds nothing does not prove that there is nothing. Mostly two keywords
+    /// contradict one another, such as `required` and `additionalProperties: false`. A type without test data is a warning: its functions say so when
+    /// they are asked.
     NoSample = "no-sample",
     /// The committed output differs from what the schemas generate.
     ///

@@ -288,6 +288,7 @@ fn module(
         constants: exports.constants,
         hashes: exports.hashes,
         typedness: types.typedness,
+        samples: None,
     }
 }
 

@@ -1,6 +1,10 @@
 //! The text of a project file → its content, with the place of what is wrong.
 
-use std::{collections::BTreeMap, ops::Range, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+    path::Path,
+};
 
 use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
@@ -18,6 +22,7 @@ use crate::{
         Language,
         runtime::{Runtime, runtime_at},
     },
+    samples::WITHOUT_VERBS,
 };
 
 /// The file as written.
@@ -195,6 +200,7 @@ impl ProjectFile {
             }
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
+        self.check_samples()?;
         let of_rust = self.rust.iter().flat_map(|table| &table.types).map(|table| ("rust", &table.names));
         let of_python = self.python.iter().flat_map(|table| &table.types).map(|table| ("python", &table.names));
         if let Some((table, names)) = of_rust.chain(of_python).find(|(_, names)| names.get_ref().is_empty()) {
@@ -208,6 +214,25 @@ impl ProjectFile {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Test data is judged by verbs.
+    fn check_samples(&self) -> Result<(), (Range<usize>, String)> {
+        match self.typescript.as_ref().filter(|table| table.types_only).and_then(|table| table.samples.as_ref()) {
+            Some(samples) if *samples.get_ref() => Err((samples.span(), WITHOUT_VERBS.to_owned())),
+            _ => Ok(()),
+        }
+    }
+
+    /// The languages in which there is test data.
+    fn samples(&self) -> BTreeSet<Language> {
+        let typescript = self.typescript.as_ref().and_then(|table| table.samples.as_ref());
+        let asked = [
+            (Language::Rust, self.rust.as_ref().is_some_and(|table| table.samples)),
+            (Language::TypeScript, typescript.is_some_and(|samples| *samples.get_ref())),
+            (Language::Python, self.python.as_ref().is_some_and(|table| table.samples)),
+        ];
+        asked.into_iter().filter_map(|(language, asked)| asked.then_some(language)).collect()
     }
 
     /// What each language's table says about its runtime.
@@ -263,6 +288,7 @@ impl ProjectFile {
         let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_options = self.rust.as_ref().map(RustTable::options).unwrap_or_default();
+        let samples = self.samples();
         let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
@@ -293,6 +319,7 @@ impl ProjectFile {
             rust_schemas,
             rust_additions,
             python_additions,
+            samples,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),

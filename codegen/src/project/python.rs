@@ -23,6 +23,8 @@ pub(super) struct PythonTable {
     frozen: Option<bool>,
     enums: Option<EnumsName>,
     #[serde(default)]
+    pub(super) samples: bool,
+    #[serde(default)]
     bases: Vec<Spanned<String>>,
     #[serde(default)]
     config: ConfigTable,

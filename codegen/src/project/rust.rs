@@ -21,6 +21,8 @@ pub(super) struct RustTable {
     #[serde(default)]
     utoipa: bool,
     #[serde(default)]
+    pub(super) samples: bool,
+    #[serde(default)]
     derive: Vec<Spanned<String>>,
     #[serde(default)]
     attributes: Vec<Spanned<String>>,

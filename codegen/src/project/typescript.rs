@@ -21,7 +21,8 @@ pub(super) struct TypeScriptTable {
     #[serde(default)]
     enum_members: bool,
     #[serde(default)]
-    types_only: bool,
+    pub(super) types_only: bool,
+    pub(super) samples: Option<Spanned<bool>>,
     import_ending: Option<ImportEndingName>,
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,

@@ -100,6 +100,11 @@ pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]
     single.collect()
 }
 
+/// What the module with test data is called in the output: a schema may have its name already.
+pub(crate) fn samples_module(model: &Model) -> &'static str {
+    if model.modules.iter().any(|module| module.name == "samples") { "samples_" } else { "samples" }
+}
+
 /// The text of the schema that a module publishes.
 pub(crate) fn published_text(module: &Module) -> String {
     serde_json::to_string_pretty(&module.published).expect("a schema is JSON")

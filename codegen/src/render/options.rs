@@ -1,6 +1,6 @@
 //! What is asked of the back ends beside the model.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Extern, Language, PythonAddition, RustAddition, runtime::Runtime};
 use crate::progress::Observer;
@@ -27,6 +27,8 @@ pub struct Options {
     pub externs: Vec<Extern>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data; none unless said otherwise.
+    pub samples: BTreeSet<Language>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -174,6 +176,7 @@ impl Default for Options {
             rust_additions: Vec::new(),
             externs: Vec::new(),
             python_additions: Vec::new(),
+            samples: BTreeSet::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
@@ -188,6 +191,11 @@ impl Options {
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.externs.iter_mut().for_each(|one| one.may_miss = true);
         self
+    }
+
+    /// Whether there is test data in a language.
+    pub fn samples(&self, language: Language) -> bool {
+        self.samples.contains(&language)
     }
 
     /// Where the code of a language finds its runtime.

@@ -21,6 +21,7 @@ mod names;
 mod order;
 mod package;
 mod plan;
+mod samples;
 mod settings;
 mod shape;
 mod statement;
@@ -59,7 +60,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
             (checks_file(&module.name), checks::text(&module.checks) + "\n"),
             (format!("{}.published.json", module.name), super::published_text(module) + "\n"),
         ];
-        Ok(counter.pass((types, data, verdicts)))
+        Ok(counter.pass((types, data.into_iter().chain(samples::data(module, options)), verdicts)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
@@ -80,6 +81,10 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     }
     if files.keys().any(|name| name.starts_with("_verdicts/")) {
         files.insert("_verdicts/__init__.py".to_owned(), support::verdicts(options).map_err(internal)?);
+    }
+    if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
+        runtime.extend(printed.runtime);
+        files.insert(name, printed.text);
     }
     files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::Python, files, modules })
