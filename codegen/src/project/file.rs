@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, paths, python::PythonTable, rust::RustTable,
+    typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -31,6 +32,10 @@ pub(super) struct ProjectFile {
     allow_read: Vec<String>,
     #[serde(default)]
     schema: Vec<SchemaTable>,
+    #[serde(default)]
+    directions: bool,
+    #[serde(default)]
+    derived: Vec<DerivedTable>,
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
@@ -141,7 +146,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
     Ok(file)
 }
 
-fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
+pub(super) fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
     let help = "`triglyph explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
     finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
@@ -153,7 +158,7 @@ fn finding_in(text: &str, shown: &str, table: &SchemaTable, message: impl Into<S
 }
 
 /// A text of the file, with its place.
-fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
+pub(super) fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
     Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
@@ -245,6 +250,8 @@ impl ProjectFile {
     /// The same with paths below `root`, and with the schemas that are found there now.
     pub(super) fn into_project(self, root: &Path, text: &str, shown: &str) -> Result<Project, Diagnostic> {
         let sources = self.sources(root, text, shown)?;
+        let derived = self.derived.iter().map(|table| table.derived(root, &sources, text, shown));
+        let derived = derived.collect::<Result<_, _>>()?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -302,6 +309,8 @@ impl ProjectFile {
                 IntegersName::Unbounded => Integers::Unbounded,
             }),
             schemas: sources,
+            directions: self.directions,
+            derived,
         })
     }
 }

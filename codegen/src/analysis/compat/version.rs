@@ -8,12 +8,18 @@ use crate::{
     analysis::sets::{Answer, Reference, Set},
     diagnostic::{Diagnostic, Diagnostics, Place},
     files::relative,
-    load::{self, Bundle, Location, Root},
+    load::{self, Bundle, Derivation, Location, Root},
     lower::{self, Formats},
     model::Program,
     runtime::{self, Json, Report},
     understand,
 };
+
+/// The root that is compared, and its place: what is derived from the one schema that is read, if something is.
+fn compared(bundle: &Bundle) -> Option<(usize, Root)> {
+    let place = bundle.roots.iter().position(|root| root.derived.is_some()).unwrap_or(0);
+    Some((place, bundle.roots.get(place)?.clone()))
+}
 
 /// A schema with everything that it refers to.
 pub struct Version {
@@ -47,8 +53,10 @@ impl Version {
         // What is called otherwise in one version may not be there in another.
         let lower = lower::Options { renames: Vec::new(), ..lower.clone() };
         let (bundle, lowered) = understand(load, &lower)?;
-        let (root, module) =
-            bundle.roots.first().cloned().zip(lowered.model.modules.into_iter().next()).ok_or_else(|| {
+        let (root, module) = compared(&bundle)
+            .zip(Some(lowered.model.modules))
+            .and_then(|((place, root), modules)| Some((root, modules.into_iter().nth(place)?)))
+            .ok_or_else(|| {
                 Diagnostic::error(
                     crate::diagnostic::Code::Usage,
                     "there is no schema to compare",
@@ -68,6 +76,16 @@ impl Version {
             set: OnceCell::new(),
             bundle,
         })
+    }
+
+    /// Whether it is what a server answers.
+    pub(super) fn is_answer(&self) -> bool {
+        self.root.derived.as_ref().is_some_and(|derived| derived.kind == Derivation::Response)
+    }
+
+    /// Whether it is derived from a schema, and says the same.
+    pub fn is_plain(&self) -> bool {
+        self.root.derived.as_ref().is_some_and(|derived| derived.is_plain)
     }
 
     /// The schema.

@@ -83,8 +83,8 @@ impl Names {
         let wanted = match (&root.name, definition, title) {
             (Some(name), ..) => naming::upper_camel(name),
             _ if given.is_some() => given.unwrap_or_default().to_owned(),
-            (None, Some(definition), _) if root_node != 0 => naming::upper_camel(&definition),
-            (None, _, Some(title)) => naming::upper_camel(title),
+            (None, Some(definition), _) if root_node != 0 => suffixed(source, root_node, &definition),
+            (None, _, Some(title)) => suffixed(source, 0, title),
             _ => naming::upper_camel(&root.module),
         };
         names.define(root_node, &[wanted], "Document");
@@ -142,7 +142,7 @@ impl<'s> Claim<'s> {
             return Some(Claim { is_by_key, is_adapted, depth, at, wanted: vec![given.to_owned()], node });
         }
         let own = definition_name(pointer)?;
-        let name = naming::upper_camel(&own);
+        let name = suffixed(source, node, &own);
         let around = pointer.rsplitn(3, '/').nth(2).and_then(definition_name);
         let around = around.unwrap_or_else(|| file_stem(at.split('#').next().unwrap_or_default()).to_owned());
         let longer = match naming::upper_camel(&around) {
@@ -152,6 +152,13 @@ impl<'s> Claim<'s> {
         let depth = pointer.matches('/').count();
         Some(Claim { is_by_key: true, is_adapted: name != own, depth, at, wanted: vec![name, longer], node })
     }
+}
+
+/// The name that a schema is called by, with what tells a derived contract's own from those that it is derived from.
+fn suffixed(source: &Source<'_, '_>, node: NodeId, name: &str) -> String {
+    let is_own = source.origins[node].schema.location.document == source.root.location.document;
+    let suffix = if is_own { source.root.suffix() } else { "" };
+    naming::upper_camel(name) + suffix
 }
 
 /// The name of a file without its folder and its extensions.
