@@ -30,7 +30,7 @@ use crate::{
     files::{self, Output},
     generate,
     limits::Limits,
-    load::{self, Draft, SchemaSource},
+    load::{self, Derivation, Derived, Draft, SchemaSource},
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
@@ -62,6 +62,8 @@ pub struct Config {
     renames: Vec<Rename>,
     natives: Vec<String>,
     externs: Vec<Extern>,
+    directions: bool,
+    derived: Vec<(String, Derivation, Option<String>)>,
     additions: Vec<RustAddition>,
     samples: bool,
     quiet: bool,
@@ -92,6 +94,21 @@ impl Config {
             Some((_, named)) => *named = Some(name.into()),
             None => self.misuse = Some("a name is given before the schema that it is for"),
         }
+        self
+    }
+
+    /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends (`OrderRequest`), and
+    /// what a server answers (`OrderResponse`); there is not unless said otherwise.
+    pub fn directions(&mut self, derive: bool) -> &mut Self {
+        self.directions = derive;
+        self
+    }
+
+    /// Adds what becomes of a schema that is generated from: the text is what was given to [`Config::schema`]. The root
+    /// type is called like that of the schema with the kind behind it (`OrderPatch`), unless there is a `name`; what picks
+    /// or leaves out members needs one.
+    pub fn derived(&mut self, schema: impl Into<String>, kind: Derivation, name: Option<&str>) -> &mut Self {
+        self.derived.push((schema.into(), kind, name.map(str::to_owned)));
         self
     }
 
@@ -327,6 +344,26 @@ impl Config {
         Ok((folder, stem.to_owned()))
     }
 
+    /// What is derived from one of the `schemas`.
+    fn derived_of(
+        &self,
+        (schema, kind, name): &(String, Derivation, Option<String>),
+        schemas: &[SchemaSource],
+    ) -> Result<Derived, Diagnostic> {
+        let place = self.schemas.iter().position(|(text, _)| text == schema);
+        let Some(of) = place.and_then(|place| schemas.get(place)) else {
+            let message = format!("{schema:?} is none of the schemas");
+            return Err(misuse(message, "write it as it was given to `schema`"));
+        };
+        let needs_name = matches!(kind, Derivation::Pick(_) | Derivation::Omit(_));
+        if name.as_ref().map_or(needs_name, |name| !is_type_name(name)) {
+            let message = format!("what is derived from {schema:?} has no name that a type can have");
+            return Err(misuse(message, "give a name of letters, digits and underscores"));
+        }
+        let (kind, name) = (kind.clone(), name.clone());
+        Ok(Derived { of: of.clone(), kind, name, stated: schema.as_str().into(), is_needed: true })
+    }
+
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
         if let Some(message) = self.misuse {
             return Err(misuse(message, "call `name` after `schema`"));
@@ -351,13 +388,17 @@ impl Config {
         let natives = natives
             .collect::<Result<Natives, String>>()
             .map_err(|message| misuse(message, "`docs/native-types.md` has all of them"))?;
+        let schemas: Vec<SchemaSource> = schemas.collect();
+        let derived = self.derived.iter().map(|one| self.derived_of(one, &schemas)).collect::<Result<_, _>>()?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
         Ok(Request {
             load: load::Options {
-                schemas: schemas.collect(),
+                schemas,
+                directions: self.directions,
+                derived,
                 maps: maps.collect(),
                 allow_read: allow_read.collect(),
                 draft: self.draft,

@@ -7,11 +7,18 @@
 //! formats = "assert"                    # or "annotate"
 //! integers = "64-bit"                   # or "unbounded": of any size, where schemas do not bound them
 //! allow_read = ["../common"]            # folders that references may lead to, besides that of the project file
+//! directions = false                    # whether `readOnly` and `writeOnly` make requests and responses; default false
 //!
 //! [[schema]]
 //! path = "schemas/pet.schema.json"      # FILE, FILE#/pointer, a folder or a pattern, relative to the project file
 //! name = "Pet"                          # of the root type; default: from the title or the file
 //! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
+//!
+//! [[derived]]                           # a contract that is made of a schema
+//! schema = "schemas/pet.schema.json"
+//! kind = "patch"                        # or "request", "response", "partial", "pick", "omit"
+//! name = "PetChange"                    # default: the name of the schema with the kind behind it
+//! # members = ["name"]                  # that are picked or left out
 //!
 //! [rust]                                # one table for each language that is wanted
 //! out = "generated/rust"
@@ -70,6 +77,7 @@
 //! ```
 
 mod authored;
+mod derived;
 mod docs;
 mod externs;
 mod file;
@@ -115,6 +123,11 @@ pub struct Project {
     pub command: String,
     /// The schemas, with paths below `root`.
     pub schemas: Vec<SchemaSource>,
+    /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
+    /// answers.
+    pub directions: bool,
+    /// Contracts that are derived from the schemas.
+    pub derived: Vec<load::Derived>,
     /// Those of them that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
@@ -220,6 +233,8 @@ impl Project {
         Request {
             load: load::Options {
                 schemas: self.schemas.clone(),
+                directions: self.directions,
+                derived: self.derived.clone(),
                 maps: self.maps.clone(),
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().collect(),
                 draft: self.draft,

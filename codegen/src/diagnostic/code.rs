@@ -135,15 +135,22 @@ catalogue! {
     /// A default is filled in only if no other keyword can notice it. In a schema with very many combinations of
     /// alternatives that cannot be worked out in reasonable time; all its defaults then stay documentation.
     UnfilledDefaults = "unfilled-defaults",
+    /// A contract cannot be derived from a schema.
+    ///
+    /// Requests, responses and patches are made of what the schema says of members. What `$dynamicRef` and `$recursiveRef` lead to depends on
+    /// who asks, and schemas of several drafts do not go into one. A member that is `readOnly` or `writeOnly` in one schema, and demanded by
+    /// another one that others refer to, is both there and not there. Patches are derived from objects.
+    UnderivedContract = "underived-contract",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
-    /// These are `x-integrity`, `x-code`, `x-message`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
     InvalidVocabulary = "invalid-vocabulary",
     /// A keyword of the vocabulary stands where it has no effect.
     ///
     /// `x-integrity`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes` and `x-versioning` belong to the root of a schema; `x-code` and `x-message` stand beside the assertion whose errors they
     /// are for. In drafts up to 7 nothing has an effect beside `$ref`. Of a schema in `anyOf`, `oneOf` without a discriminator, `not`, `contains`,
-    /// `propertyNames` or `if` only the verdict counts, so neither is for any error there.
+    /// `propertyNames` or `if` only the verdict counts, so neither is for any error there. `x-name` stands in the schema of a member or in one in
+    /// `anyOf` or `oneOf`, and `x-type-name` where a type is made of the schema.
     MisplacedVocabulary = "misplaced-vocabulary",
     /// A keyword that starts with `x-` is nearly, but not quite, one of the vocabulary.
     ///

@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, externs::ExternTable, paths, python::PythonTable, rust::RustTable,
-    types::TypesTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, paths, python::PythonTable,
+    rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -37,6 +37,10 @@ pub(super) struct ProjectFile {
     allow_read: Vec<String>,
     #[serde(default)]
     schema: Vec<SchemaTable>,
+    #[serde(default)]
+    directions: bool,
+    #[serde(default)]
+    derived: Vec<DerivedTable>,
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
@@ -151,7 +155,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
     Ok(file)
 }
 
-fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
+pub(super) fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
     let help = "`triglyph explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
     finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
@@ -276,6 +280,8 @@ impl ProjectFile {
     /// The same with paths below `root`, and with the schemas that are found there now.
     pub(super) fn into_project(self, root: &Path, text: &str, shown: &str) -> Result<Project, Diagnostic> {
         let sources = self.sources(root, text, shown)?;
+        let derived = self.derived.iter().map(|table| table.derived(root, &sources, text, shown));
+        let derived = derived.collect::<Result<_, _>>()?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -341,6 +347,8 @@ impl ProjectFile {
                 IntegersName::Unbounded => Integers::Unbounded,
             }),
             schemas: sources,
+            directions: self.directions,
+            derived,
         })
     }
 }

@@ -38,6 +38,8 @@ fn all_keys_are_listed() {
     let said = "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/pythonType/properties"), known(said));
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
+    let derived = "[[derived]]\nschema = \"a\"\nkind = \"patch\"\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/derived/properties"), known(derived));
 }
 
 /// What the schema refuses the parser refuses, and the other way round.
@@ -107,6 +109,18 @@ fn both_agree_on_values() {
         ("[python]\nout = \"a\"\nruntime = \"other\"", false),
         ("[rename]\nA = \"B\"\n\"A.b c\" = \"d\"", true),
         ("[rename]\nA = 1", false),
+        ("directions = true", true),
+        ("directions = \"both\"", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patch\"\nname = \"B\"", true),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patches\"", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patch\"\nmembers = [\"b\"]", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"pick\"\nmembers = [\"b\"]", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"omit\"\nname = \"B\"", false),
+        (
+            "[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"pick\"\nname = \"B\"\nmembers = [\"b\"]",
+            true,
+        ),
+        ("[[derived]]\nkind = \"patch\"", false),
         ("[lint]\nallow = [\"a\"]\nwarn = []\ndeny = [\"all\"]", true),
         ("[lint]\nallow = [1]", false),
         ("[patterns]\nallow = ['a']\nsteps = 1000", true),
