@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
 pub use externs::{Extern, TypeScriptExtern};
-pub use options::{ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
+pub use options::{DateTimeType, ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
 
 use crate::{
     diagnostic::Diagnostics,
