@@ -32,6 +32,7 @@ use crate::{
     limits::Limits,
     load::{self, Derivation, Derived, Draft, SchemaSource},
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
+    model::Precision,
     project::{is_type_name, schema_source},
     render::{
         self, Extern, Language, RustAddition, RustOptions, RustSchemas, Visibility,
@@ -64,6 +65,7 @@ pub struct Config {
     externs: Vec<Extern>,
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
+    date_time_precision: Precision,
     additions: Vec<RustAddition>,
     samples: bool,
     quiet: bool,
@@ -161,6 +163,13 @@ impl Config {
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
         let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
         self.externs.push(Extern { of, rust, may_miss: false });
+        self
+    }
+
+    /// How exact instants may be that are held by types for them, as `date_time_precision` in a project file; to the microsecond
+    /// unless said otherwise.
+    pub fn date_time_precision(&mut self, precision: Precision) -> &mut Self {
+        self.date_time_precision = precision;
         self
     }
 
@@ -409,7 +418,7 @@ impl Config {
             lower: lower::Options {
                 formats: self.formats,
                 integers: self.integers,
-                natives,
+                natives: natives.to(self.date_time_precision),
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()

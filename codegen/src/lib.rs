@@ -36,11 +36,12 @@ pub mod render;
 mod samples;
 mod visible;
 
-use diagnostic::{Diagnostic, Diagnostics, Place};
+use diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use limits::{Limit, Limits, grouped};
 use load::{Bundle, Size};
 use lower::Lowered;
-use render::{Language, Rendered};
+use model::Precision;
+use render::{DateTimeType, Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
 pub use triglyph_runtime as runtime;
 
@@ -129,6 +130,7 @@ fn generate_from(
     request: &Request,
     take: &mut (dyn FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send),
 ) -> Result<Vec<Diagnostic>, Diagnostics> {
+    check(request)?;
     let mut lowered = lower::lower(&bundle, &request.lower)?;
     if !lowered.unused.is_empty() {
         return Err(Diagnostics(lowered.unused));
@@ -154,6 +156,18 @@ fn generate_from(
         take(rendered)?;
     }
     Ok(lowered.warnings)
+}
+
+/// A `Date` of TypeScript has to hold whatever is accepted.
+fn check(request: &Request) -> Result<(), Diagnostic> {
+    let has_dates = request.languages.contains(&Language::TypeScript)
+        && request.render.typescript.date_time == DateTimeType::Date
+        && !request.render.typescript.types_only;
+    if !has_dates || request.lower.natives.date_time_precision == Precision::Millisecond {
+        return Ok(());
+    }
+    let message = "a `Date` holds milliseconds, and documents may have microseconds";
+    Err(Diagnostic::error(Code::Usage, message, "ask for `Precision::Millisecond`, which refuses what is more exact"))
 }
 
 /// What may still be written.

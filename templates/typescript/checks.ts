@@ -21,3 +21,13 @@ export const forms: BigintForms = /* @__PURE__ */ bigintForms(
   {%- endif %}
 );
 {% endif %}
+{%- if let Some(formats) = formats %}
+export const formats: NativeForms = /* @__PURE__ */ nativeForms(
+  {{ formats.holders }},
+  checks,
+  {{ formats.text }},
+  {%- if !formats.others.is_empty() %}
+  () => [{{ formats.others.join(", ") }}],
+  {%- endif %}
+);
+{% endif %}

@@ -375,7 +375,8 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
         request.lower.integers = integers.into();
     }
     if !args.native.is_empty() {
-        request.lower.natives = args.native.iter().cloned().collect();
+        let precision = request.lower.natives.date_time_precision;
+        request.lower.natives = args.native.iter().cloned().collect::<lower::Natives>().to(precision);
     }
     let allowed = args.allow_pattern.iter().map(|pattern| AllowedPattern::new(pattern.as_str()));
     request.lower.patterns.allow.extend(allowed);

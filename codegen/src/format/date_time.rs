@@ -26,13 +26,13 @@ pub(super) static DURATION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// An instant that types of all languages hold: from the year 1 on, in UTC, up to the end of 9999-12-28;
-/// without leap seconds; to the microsecond.
-pub(super) fn held_date_time() -> String {
-    let date = held_date();
+/// without leap seconds; with at most so many digits of a fraction.
+pub(super) fn held_date_time(digits: u32) -> String {
+    let (date, clock) = (held_date(), held_clock(digits));
     // In UTC, too, none of these is before the first day, or after the last.
-    let first = format!(r"0001-01-01[Tt]{HELD_CLOCK}(?:[Zz]|-{OFFSET}|\+00:00)");
-    let last = format!(r"9999-12-28[Tt]{HELD_CLOCK}(?:[Zz]|\+{OFFSET}|-00:00)");
-    format!(r"^(?:{first}|{last}|(?!0001-01-01|9999-12-(?:2[89]|3)){date}[Tt]{})$", held_time())
+    let first = format!(r"0001-01-01[Tt]{clock}(?:[Zz]|-{OFFSET}|\+00:00)");
+    let last = format!(r"9999-12-28[Tt]{clock}(?:[Zz]|\+{OFFSET}|-00:00)");
+    format!(r"^(?:{first}|{last}|(?!0001-01-01|9999-12-(?:2[89]|3)){date}[Tt]{clock}{ANY_OFFSET})$")
 }
 
 /// A day that types of all languages hold.
@@ -42,7 +42,12 @@ pub(super) fn held_date() -> String {
 
 /// A time of day that types of all languages hold.
 pub(super) fn held_time() -> String {
-    format!("{HELD_CLOCK}(?:[Zz]|[+-]{OFFSET})")
+    format!("{}{ANY_OFFSET}", held_clock(6))
+}
+
+/// A time without leap seconds, in which no digit says less than the last of so many digits of a fraction.
+fn held_clock(digits: u32) -> String {
+    format!(r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{{1,{digits}}}0*)?")
 }
 
 /// A duration that types of all languages hold: in seconds, and less than 1,000,000,000 days of 24 hours.
@@ -69,11 +74,11 @@ fn date() -> String {
 
 const CLOCK: &str = r"(?:[01]\d|2[0-3]):[0-5]\d";
 
-/// A time without leap seconds, in which no digit says less than a microsecond.
-const HELD_CLOCK: &str = r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6}0*)?";
-
 /// Hours and minutes between a local time and UTC.
 const OFFSET: &str = r"(?:[01]\d|2[0-3]):[0-5]\d";
+
+/// What says how far a local time is from UTC.
+const ANY_OFFSET: &str = r"(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";
 
 /// What follows the seconds.
 const REST: &str = r"(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";

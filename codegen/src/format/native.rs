@@ -6,9 +6,10 @@
 use std::sync::LazyLock;
 
 use super::{UUID, date_time, ip};
-use crate::model::Native;
+use crate::model::{Native, Precision};
 
-static DATE_TIME: LazyLock<String> = LazyLock::new(date_time::held_date_time);
+static TO_THE_MILLISECOND: LazyLock<String> = LazyLock::new(|| date_time::held_date_time(3));
+static TO_THE_MICROSECOND: LazyLock<String> = LazyLock::new(|| date_time::held_date_time(6));
 static DATE: LazyLock<String> = LazyLock::new(|| format!("^{}$", date_time::held_date()));
 static TIME: LazyLock<String> = LazyLock::new(|| format!("^{}$", date_time::held_time()));
 static DURATION: LazyLock<String> = LazyLock::new(date_time::held_duration);
@@ -19,11 +20,14 @@ const DECIMAL: &str = r"^-?(?:(?:0|[1-9]\d{0,27})|(?=[\d.]{3,29}$)(?:0|[1-9]\d*)
 /// RFC 4648, section 4, with its padding, and with zeros for the bits that stand for nothing.
 const BYTE: &str = r"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$";
 
-/// What matches a text that types of all languages can hold.
-pub fn native_pattern(native: Native) -> &'static str {
+/// What matches a text that types of all languages can hold, of an instant of that precision.
+pub fn native_pattern(native: Native, precision: Precision) -> &'static str {
     match native {
         Native::Uuid => UUID,
-        Native::DateTime => &DATE_TIME,
+        Native::DateTime => match precision {
+            Precision::Millisecond => &TO_THE_MILLISECOND,
+            Precision::Microsecond => &TO_THE_MICROSECOND,
+        },
         Native::Date => &DATE,
         Native::Time => &TIME,
         Native::Duration => &DURATION,
@@ -35,12 +39,17 @@ pub fn native_pattern(native: Native) -> &'static str {
 }
 
 /// What reports say of a text that is refused, where the format alone does not say it.
-pub fn native_message(native: Native) -> Option<&'static str> {
+pub fn native_message(native: Native, precision: Precision) -> Option<&'static str> {
     Some(match native {
         Native::Uuid | Native::Ipv4 | Native::Ipv6 => return None,
-        Native::DateTime => {
-            "must be a date-time from 0001-01-01T00:00:00Z to the end of 9999-12-28, without leap seconds, to the microsecond"
-        }
+        Native::DateTime => match precision {
+            Precision::Millisecond => {
+                "must be a date-time from 0001-01-01T00:00:00Z to the end of 9999-12-28, without leap seconds, to the millisecond"
+            }
+            Precision::Microsecond => {
+                "must be a date-time from 0001-01-01T00:00:00Z to the end of 9999-12-28, without leap seconds, to the microsecond"
+            }
+        },
         Native::Date => "must be a date of the years 0001 to 9999",
         Native::Time => "must be a time without leap seconds, to the microsecond",
         Native::Duration => "must be a duration without years and months, of at most 999999999 days",
@@ -55,7 +64,12 @@ mod tests {
     use super::*;
 
     fn matches(native: Native, text: &str) -> bool {
-        regress::Regex::with_flags(native_pattern(native), "u").expect("an expression").find(text).is_some()
+        matches_to(Precision::Microsecond, native, text)
+    }
+
+    fn matches_to(precision: Precision, native: Native, text: &str) -> bool {
+        let pattern = native_pattern(native, precision);
+        regress::Regex::with_flags(pattern, "u").expect("an expression").find(text).is_some()
     }
 
     fn all(native: Native, held: &[&str], refused: &[&str]) {
@@ -97,6 +111,16 @@ mod tests {
             "9999-12-31T23:59:59Z",
         ];
         all(Native::DateTime, &held, &refused);
+    }
+
+    #[test]
+    fn instants_may_have_no_microseconds() {
+        let held = ["2024-01-01T00:00:00Z", "2024-01-01T00:00:00.123Z", "0001-01-01T00:00:00.120000000-01:00"];
+        let refused = ["2024-01-01T00:00:00.1234Z", "0001-01-01T00:00:00.0001Z"];
+        for (text, expected) in held.map(|text| (text, true)).into_iter().chain(refused.map(|text| (text, false))) {
+            assert_eq!(matches_to(Precision::Millisecond, Native::DateTime, text), expected, "{text}");
+        }
+        assert!(matches_to(Precision::Millisecond, Native::Time, "00:00:00.123456Z"), "a time is what it was");
     }
 
     #[test]

@@ -5,14 +5,18 @@
 use std::net::Ipv6Addr;
 
 use super::native::native_pattern;
-use crate::{model::Native, runtime::NativeText};
+use crate::{
+    model::{Native, Precision},
+    runtime::NativeText,
+};
 
 /// Minutes of a day.
 const DAY: i64 = 24 * 60;
 
 /// The text that all languages write for the value of `text`; `None` if their types cannot hold it.
 pub fn normal_text(native: Native, text: &str) -> Option<String> {
-    let is_held = regress::Regex::with_flags(native_pattern(native), "u").is_ok_and(|regex| regex.find(text).is_some());
+    let pattern = native_pattern(native, Precision::default());
+    let is_held = regress::Regex::with_flags(pattern, "u").is_ok_and(|regex| regex.find(text).is_some());
     if !is_held {
         return None;
     }

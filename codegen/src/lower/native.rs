@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{
     load::Schema,
-    model::{Native, Op, PatternId, array_ops, number_ops, object_ops},
+    model::{Native, Op, PatternId, Precision, array_ops, number_ops, object_ops},
 };
 
 /// The keyword that says it of one schema.
@@ -16,30 +16,40 @@ pub(super) const STRING: &str = "string";
 
 /// The formats that have types of their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Natives(BTreeSet<Native>);
+pub struct Natives {
+    formats: BTreeSet<Native>,
+    /// How exact instants are, whatever asks for types that hold them.
+    pub date_time_precision: Precision,
+}
 
 impl Natives {
     /// Those formats that the specifications of JSON Schema know.
     pub fn standard() -> Natives {
         let more = [Native::Decimal, Native::Byte];
-        Natives(Native::ALL.into_iter().filter(|native| !more.contains(native)).collect())
+        Native::ALL.into_iter().filter(|native| !more.contains(native)).collect()
+    }
+
+    /// The same with instants of that precision.
+    #[must_use]
+    pub fn to(self, date_time_precision: Precision) -> Natives {
+        Natives { date_time_precision, ..self }
     }
 
     /// Their names, as the command line takes them.
     pub fn names(&self) -> Vec<&'static str> {
-        self.0.iter().map(|native| native.name()).collect()
+        self.formats.iter().map(|native| native.name()).collect()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.formats.is_empty()
     }
 
     /// What holds the strings of a schema, if it is no string: what `x-type` says, or what all of that format are held by.
     pub(super) fn of(&self, schema: &Schema<'_>) -> Option<Native> {
         match schema.keyword(KEYWORD).and_then(Value::as_str) {
             Some(name) => Native::from_name(name),
-            None => of_format(schema).filter(|native| self.0.contains(native)),
+            None => of_format(schema).filter(|native| self.formats.contains(native)),
         }
     }
 
@@ -76,7 +86,7 @@ impl FromStr for Natives {
             return Ok(Natives::standard());
         }
         if let Some(native) = Native::from_name(name) {
-            return Ok(Natives([native].into()));
+            return Ok(Natives::from_iter([native]));
         }
         let known = || Native::ALL.into_iter().map(Native::name).chain(["standard"]);
         let near = known().find(|known| strsim::osa_distance(known, name) <= 2);
@@ -88,15 +98,20 @@ impl FromStr for Natives {
     }
 }
 
+/// All formats of several, as exact as the least exact of these.
 impl FromIterator<Natives> for Natives {
     fn from_iter<I: IntoIterator<Item = Natives>>(all: I) -> Natives {
-        Natives(all.into_iter().flat_map(|natives| natives.0).collect())
+        all.into_iter().fold(Natives::default(), |mut known, more| {
+            known.formats.extend(more.formats);
+            known.date_time_precision = known.date_time_precision.min(more.date_time_precision);
+            known
+        })
     }
 }
 
 impl FromIterator<Native> for Natives {
     fn from_iter<I: IntoIterator<Item = Native>>(natives: I) -> Natives {
-        Natives(natives.into_iter().collect())
+        Natives { formats: natives.into_iter().collect(), date_time_precision: Precision::default() }
     }
 }
 

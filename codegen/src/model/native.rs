@@ -26,6 +26,26 @@ pub enum Native {
     Byte,
 }
 
+/// What the last digit may say that an instant is written with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Precision {
+    /// Three digits of a fraction.
+    Millisecond,
+    /// Six of them.
+    #[default]
+    Microsecond,
+}
+
+impl Precision {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Precision::Millisecond => "millisecond",
+            Precision::Microsecond => "microsecond",
+        }
+    }
+}
+
 impl Native {
     /// All of them, in the order in which they are listed.
     pub const ALL: [Native; 9] = [

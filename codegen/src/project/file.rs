@@ -18,6 +18,7 @@ use crate::{
     limits::Limits,
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns, Rename},
+    model::Precision,
     render::{
         Language,
         runtime::{Runtime, runtime_at},
@@ -151,6 +152,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
         finding(text, shown, error.span(), message)
     })?;
     file.check().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
+    file.check_dates(text, shown)?;
     file.allowed = file.patterns.allowed(text, shown);
     Ok(file)
 }
@@ -237,6 +239,25 @@ impl ProjectFile {
             (Language::Python, self.python.as_ref().is_some_and(|table| table.samples)),
         ];
         asked.into_iter().filter_map(|(language, asked)| asked.then_some(language)).collect()
+    }
+
+    /// A `Date` has to hold whatever is accepted, and somebody has to make it.
+    fn check_dates(&self, text: &str, shown: &str) -> Result<(), Diagnostic> {
+        let table = self.typescript.as_ref();
+        let Some((table, span)) = table.and_then(|table| Some((table, table.dates()?))) else { return Ok(()) };
+        let refused = |message: &str, help: &str| {
+            Err(Diagnostic::error(Code::ProjectFile, message, help).at(place(text, shown, span.clone())))
+        };
+        if self.types.date_time_precision() != Precision::Millisecond {
+            let help =
+                "`date_time_precision = \"millisecond\"` in `[types]` refuses what is more exact, in all languages";
+            return refused("a `Date` holds milliseconds, and documents may have microseconds", help);
+        }
+        if table.types_only {
+            let help = "leave out `date_time`: with types only, values are what `JSON.parse` makes";
+            return refused("no value is a `Date` where there are types only: nothing makes one", help);
+        }
+        Ok(())
     }
 
     /// What each language's table says about its runtime.

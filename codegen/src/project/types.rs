@@ -8,13 +8,21 @@ use serde::{
 };
 use toml::Spanned;
 
-use crate::lower::Natives;
+use crate::{lower::Natives, model::Precision};
 
 /// What types hold values.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TypesTable {
     native: Option<Spanned<NativeList>>,
+    date_time_precision: Option<PrecisionName>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum PrecisionName {
+    Millisecond,
+    Microsecond,
 }
 
 /// Formats, or all of the standard.
@@ -54,8 +62,20 @@ impl<'de> Deserialize<'de> for NativeList {
 }
 
 impl TypesTable {
-    /// The formats that have types of their own.
+    /// The formats that have types of their own, and how exact instants are.
     pub(super) fn natives(&self) -> Result<Natives, (Range<usize>, String)> {
+        Ok(self.formats()?.to(self.date_time_precision()))
+    }
+
+    /// How exact instants are.
+    pub(super) fn date_time_precision(&self) -> Precision {
+        match self.date_time_precision {
+            Some(PrecisionName::Millisecond) => Precision::Millisecond,
+            Some(PrecisionName::Microsecond) | None => Precision::Microsecond,
+        }
+    }
+
+    fn formats(&self) -> Result<Natives, (Range<usize>, String)> {
         let Some(written) = &self.native else { return Ok(Natives::default()) };
         match written.get_ref() {
             NativeList::One(name) if name == "standard" => Ok(Natives::standard()),

@@ -1,10 +1,12 @@
 //! The table `typescript` of a project file.
 
+use std::ops::Range;
+
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::RuntimeName;
-use crate::render::{ImportEnding, TypeScriptOptions};
+use crate::render::{DateTimeType, ImportEnding, TypeScriptOptions};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,9 +25,17 @@ pub(super) struct TypeScriptTable {
     #[serde(default)]
     pub(super) types_only: bool,
     pub(super) samples: Option<Spanned<bool>>,
+    date_time: Option<Spanned<DateTimeName>>,
     import_ending: Option<ImportEndingName>,
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum DateTimeName {
+    #[serde(rename = "string")]
+    String,
+    Date,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -39,6 +49,15 @@ enum ImportEndingName {
 }
 
 impl TypeScriptTable {
+    /// Where it is said that instants are dates, if so.
+    pub(super) fn dates(&self) -> Option<Range<usize>> {
+        let said = self.date_time.as_ref()?;
+        match said.get_ref() {
+            DateTimeName::Date => Some(said.span()),
+            DateTimeName::String => None,
+        }
+    }
+
     /// What the types are.
     pub(super) fn options(&self) -> TypeScriptOptions {
         TypeScriptOptions {
@@ -48,6 +67,7 @@ impl TypeScriptTable {
             tuples: self.tuples,
             enum_members: self.enum_members,
             types_only: self.types_only,
+            date_time: if self.dates().is_some() { DateTimeType::Date } else { DateTimeType::String },
             import_ending: match self.import_ending {
                 Some(ImportEndingName::Js) | None => ImportEnding::Js,
                 Some(ImportEndingName::Ts) => ImportEnding::Ts,

@@ -88,8 +88,20 @@ pub struct TypeScriptOptions {
     pub enum_members: bool,
     /// Whether there is nothing but types: no verbs, and nothing that is there at run time.
     pub types_only: bool,
+    /// What holds the strings of the format `date-time`, where they are held by a type for it.
+    pub date_time: DateTimeType,
     /// How files name each other.
     pub import_ending: ImportEnding,
+}
+
+/// What holds instants in TypeScript.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DateTimeType {
+    /// A string, in UTC.
+    #[default]
+    String,
+    /// A `Date`, which knows no microseconds: only where documents have none either.
+    Date,
 }
 
 /// What the specifiers of imports between TypeScript's files end in.

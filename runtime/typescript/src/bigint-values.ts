@@ -3,7 +3,7 @@
 
 import { doubleOf, jsonText } from "./digits.js";
 import type { JsonValue } from "./json.js";
-import { isPlain, MAX_DEPTH } from "./value.js";
+import { DEEPEST, hasParts, mapped, partOf } from "./parts.js";
 
 /** A value in memory as far as it is looked at for integers. */
 export interface Narrowed {
@@ -14,9 +14,6 @@ export interface Narrowed {
   /** Is there a number that is such an integer, and so may have been another one? */
   readonly hasDoubt: boolean;
 }
-
-/** No value that is nested deeper is ever written. */
-const DEEPEST = 2 * MAX_DEPTH;
 
 /** How a value is narrowed, and what is found on the way. */
 interface Found {
@@ -48,7 +45,7 @@ function narrow(value: unknown, depth: number, found: Found): unknown {
     return value;
   }
   found.tooDeep ||= depth === DEEPEST;
-  if (found.tooDeep || !(Array.isArray(value) || isPlain(value))) return value;
+  if (found.tooDeep || !hasParts(value)) return value;
   return mapped(value, (part) => narrow(part, depth + 1, found));
 }
 
@@ -60,8 +57,7 @@ function isPast(value: unknown): boolean {
 /** A narrowed value with the doubles of its bigints. */
 export function doubles(value: unknown): unknown {
   if (typeof value === "bigint") return Number(value);
-  if (typeof value !== "object" || value === null || !(Array.isArray(value) || isPlain(value))) return value;
-  return mapped(value, doubles);
+  return hasParts(value) ? mapped(value, doubles) : value;
 }
 
 /**
@@ -116,42 +112,4 @@ export function integerOf(value: unknown): bigint | undefined {
   if (typeof value === "bigint") return value;
   const double = doubleOf(value);
   return double !== undefined && Number.isInteger(double) ? BigInt(double) : undefined;
-}
-
-type Key = string | number;
-
-/** A part of a value; undefined where there is none. */
-function partOf(value: unknown, key: Key): unknown {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Readonly<Record<Key, unknown>>)[key];
-}
-
-/** An array or plain object with other parts where `change` gives such; itself if there are none. */
-function mapped(value: object, change: (part: unknown, key: Key) => unknown): object {
-  return Array.isArray(value) ? mappedItems(value, change) : mappedMembers(value, change);
-}
-
-function mappedItems(items: readonly unknown[], change: (part: unknown, key: Key) => unknown): readonly unknown[] {
-  let result: unknown[] | undefined;
-  for (let i = 0; i < items.length; i += 1) {
-    const after = change(items[i], i);
-    if (Object.is(after, items[i])) continue;
-    result ??= items.slice();
-    result[i] = after;
-  }
-  return result ?? items;
-}
-
-function mappedMembers(object: object, change: (part: unknown, key: Key) => unknown): object {
-  const members = object as Readonly<Record<string, unknown>>;
-  let result: Record<string, unknown> | undefined;
-  for (const name of Object.keys(members)) {
-    const before = members[name];
-    const after = change(before, name);
-    if (Object.is(after, before)) continue;
-    // A copy has the name already, so that it is its own member, whatever it means to JavaScript.
-    result ??= { ...members };
-    result[name] = after;
-  }
-  return result ?? members;
 }

@@ -64,7 +64,8 @@ impl Pairs {
         };
         let mut old_lower = lower.clone();
         if !args.old_native.is_empty() {
-            old_lower.natives = args.old_native.iter().cloned().collect();
+            let precision = lower.natives.date_time_precision;
+            old_lower.natives = args.old_native.iter().cloned().collect::<lower::Natives>().to(precision);
         }
         Ok(Pairs { list, lower, old_lower, _revision: revision })
     }

@@ -57,10 +57,11 @@ impl Lowering<'_> {
 
     /// Accepts the texts alone that the types hold.
     fn demand(&mut self, node: NodeId, keyword: &'static str, native: Native) {
-        let Some(pattern) = self.pattern(node, &[keyword], native_pattern(native)) else { return };
+        let precision = self.natives.date_time_precision;
+        let Some(pattern) = self.pattern(node, &[keyword], native_pattern(native, precision)) else { return };
         let own = &mut self.program.nodes[node];
         own.is.push((keyword, native::operator(native, pattern)));
-        own.messages.extend(native_message(native).map(|message| (keyword, message.to_owned())));
+        own.messages.extend(native_message(native, precision).map(|message| (keyword, message.to_owned())));
     }
 }
 

@@ -1,5 +1,5 @@
 //! The file that holds a module's check program, as data inside one string, with the operators that it has; its style;
-//! and where its types have bigints.
+//! and where its types have bigints, and strings of formats.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,9 +9,11 @@ use serde_json::Value;
 use super::{
     super::Options,
     WIDTH,
-    bigints::Forms,
     file::{self, Emitted, Header, Import, ImportLine},
-    file_stem, literal,
+    file_stem,
+    forms::Forms,
+    literal,
+    natives::Holder,
     plan::Plan,
 };
 use crate::{
@@ -33,15 +35,25 @@ struct ChecksFile {
     style: Option<String>,
     /// Where types have bigints.
     forms: Option<PrintedForms>,
+    /// Where types have strings of formats.
+    formats: Option<PrintedForms>,
 }
 
-/// Where types have bigints, as a file shows it.
+/// Where types have bigints or strings of formats, as a file shows it.
 struct PrintedForms {
+    /// What the runtime has for the formats, as an object.
+    holders: String,
     /// The JSON text as a template literal.
     text: String,
     /// What the forms of other modules are called here.
     others: Vec<String>,
 }
+
+/// What says where bigints are.
+const FORMS: &str = "forms";
+
+/// What says where strings of formats are.
+pub const FORMATS: &str = "formats";
 
 /// What the program calls an operator, and the function that makes it with the support file that has it.
 type Operator = (&'static str, &'static str, &'static str);
@@ -59,22 +71,26 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let mut data = program.to_data(Language::TypeScript);
     let style = data.shift_remove("style").map(|style| text(&style));
     let mut imports = imports(&operators, style.is_some());
-    let forms = Forms::of(model, plan.bigints(), index);
-    if let Some(forms) = &forms {
-        imports.extend(imports_of_forms(model, forms));
-    }
+    let forms = plan.bigints().forms(model, index);
+    let (formats, holders) = plan.natives().forms(model, index).unzip();
+    let holders = holders.unwrap_or_default();
+    imports.extend(imports_of_forms(model, forms.as_ref(), formats.as_ref(), &holders));
     let (imports, runtime) = file::placed(imports, options);
-    let forms = forms.map(|forms| PrintedForms {
+    let printed = |name: &str, forms: &Forms| PrintedForms {
+        holders: object(holders.iter().map(|(function, _)| (*function).to_owned())),
         text: literal::template(&lines_of(&forms.list)),
-        others: (0..forms.others.len()).map(forms_name).collect(),
-    });
+        others: (0..forms.others.len()).map(|place| format!("{name}{place}")).collect(),
+    };
+    let forms = forms.as_ref().map(|forms| printed(FORMS, forms));
+    let formats = formats.as_ref().map(|formats| printed(FORMATS, formats));
     let file = ChecksFile {
         header: Header::new(Some(&module.source), options),
         imports,
-        operators: object(&operators),
+        operators: object(operators.iter().map(member)),
         program: text(&Value::Object(data)),
         style,
         forms,
+        formats,
     };
     Ok(Emitted { text: file::text(&file)?, runtime })
 }
@@ -93,19 +109,28 @@ fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {
     imports
 }
 
-/// What makes forms, and the forms of other modules.
-fn imports_of_forms(model: &Model, forms: &Forms) -> Vec<Import> {
-    let makes = vec!["type BigintForms".to_owned(), "bigintForms".to_owned()];
-    let others = forms.others.iter().enumerate().map(|(place, other)| {
-        let name = format!("forms as {}", forms_name(place));
-        Import::new("import", vec![name], &format!("{}.checks", file_stem(&model.modules[*other])))
-    });
-    std::iter::once(Import::new("import", makes, "support/bigint-forms")).chain(others).collect()
-}
-
-/// What the forms of another module are called, by its place among those that are named.
-fn forms_name(place: usize) -> String {
-    format!("forms{place}")
+/// What makes forms, and the forms of other modules; the name of theirs says its place among those that are named.
+fn imports_of_forms(
+    model: &Model,
+    forms: Option<&Forms>,
+    formats: Option<&Forms>,
+    holders: &BTreeSet<Holder>,
+) -> Vec<Import> {
+    let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut add = |file: String, name: String| files.entry(file).or_default().push(name);
+    let kinds = [(FORMS, forms, "Bigint", "bigint"), (FORMATS, formats, "Native", "native")];
+    for (name, forms, kind, file) in kinds {
+        let Some(Forms { others, .. }) = forms else { continue };
+        add(format!("support/{file}-forms"), format!("type {kind}Forms"));
+        add(format!("support/{file}-forms"), format!("{file}Forms"));
+        for (place, other) in others.iter().enumerate() {
+            add(format!("{}.checks", file_stem(&model.modules[*other])), format!("{name} as {name}{place}"));
+        }
+    }
+    for (function, file) in holders {
+        add(format!("support/{file}"), (*function).to_owned());
+    }
+    files.into_iter().map(|(file, names)| Import::new("import", names, &file)).collect()
 }
 
 /// A list as JSON text, with each item on a line of its own.
@@ -114,12 +139,14 @@ fn lines_of(list: &Value) -> String {
     format!("[\n{}\n]", items.join(",\n"))
 }
 
-/// The operators by name, on one line if it is long enough.
-fn object(operators: &BTreeSet<Operator>) -> String {
-    let member = |(name, function, _): &Operator| {
-        if name == function { (*name).to_owned() } else { format!("{name}: {function}") }
-    };
-    let members: Vec<String> = operators.iter().map(member).collect();
+/// An operator by name.
+fn member((name, function, _): &Operator) -> String {
+    if name == function { (*name).to_owned() } else { format!("{name}: {function}") }
+}
+
+/// An object with these members, on one line if it is long enough.
+fn object(members: impl Iterator<Item = String>) -> String {
+    let members: Vec<String> = members.collect();
     let line = format!("{{ {} }}", members.join(", "));
     if members.is_empty() {
         "{}".to_owned()

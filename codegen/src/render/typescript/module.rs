@@ -9,6 +9,7 @@ use super::{
     WIDTH,
     accepts::Accepts,
     bigints,
+    checks::FORMATS,
     constants::Declaration as Constant,
     declaration::{self, Declaration},
     file::{self, Emitted, Header, Import, ImportLine},
@@ -124,7 +125,8 @@ pub fn print(
 fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) -> Vec<Import> {
     let style = module.checks.style.as_ref().map(|_| "style".to_owned());
     let has_bigints = drafts.iter().any(|draft| draft.held.is_some());
-    let forms = has_bigints.then(|| "forms".to_owned());
+    let has_natives = drafts.iter().any(|draft| draft.native.is_some());
+    let forms = has_bigints.then(|| "forms".to_owned()).into_iter().chain(has_natives.then(|| FORMATS.to_owned()));
     let data = std::iter::once("checks".to_owned()).chain(forms).chain(style).collect();
     let mut imports = vec![Import::new("import", data, &format!("{}.checks", file_stem(module)))];
     let mut support = |kind: &str, function: &str| {
@@ -146,6 +148,12 @@ fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) ->
     if has_bigints {
         imports.push(Import::new("import", vec!["bigints".to_owned()], "support/bigints"));
     }
+    if has_natives {
+        imports.push(Import::new("import", vec!["natives".to_owned()], "support/natives"));
+    }
+    if drafts.iter().any(|draft| draft.held.is_some() && draft.native.is_some()) {
+        imports.push(Import::new("import", vec!["digits".to_owned()], "support/bigint-documents"));
+    }
     if drafts.iter().any(|draft| draft.held.as_ref().is_some_and(|held| held.fallback.is_some())) {
         imports.push(Import::new("import", vec!["exactFallback".to_owned()], "support/bigint-fallback"));
     }
@@ -156,6 +164,15 @@ fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) ->
         imports.push(Import::all(HASHING, "support/python-hash"));
     }
     imports
+}
+
+/// A call of `function` with a contract and what follows it, on one line if so many columns of it are left for calls around it.
+fn wrapped(function: &str, contract: &str, arguments: &[&str], around: usize) -> String {
+    let line = format!("/* @__PURE__ */ {function}({contract}, {})", arguments.join(", "));
+    if contract.contains('\n') || "  ;".len() + line.len() + around <= WIDTH {
+        return line;
+    }
+    format!("/* @__PURE__ */ {function}(\n    {contract},\n    {},\n  )", arguments.join(",\n    "))
 }
 
 /// The functions for values and for texts.
@@ -189,6 +206,8 @@ struct Draft<'m> {
     id: TypeId,
     verbs: Verbs,
     held: Option<Held>,
+    /// The place of its form among those with strings of formats.
+    native: Option<usize>,
     listed: Option<Listed>,
     declarations: Vec<declaration::Draft<'m>>,
 }
@@ -213,7 +232,7 @@ impl<'m> Draft<'m> {
         let declarations = declaration::Draft::of(model, plan, id);
         let verbs = Verbs::of(model, id);
         let held = Held::of(model, plan, id, verbs);
-        Draft { id, verbs, held, listed: Listed::of(model, plan, id), declarations }
+        Draft { id, verbs, held, native: plan.natives().place(id), listed: Listed::of(model, plan, id), declarations }
     }
 
     fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
@@ -250,16 +269,16 @@ impl Contract {
             value =
                 Self::call(types, verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
         }
+        let around = [listed.is_some(), verbs.legacy, verbs.fallback, verbs.directory];
+        let around = WRAPPER * around.into_iter().filter(|is_there| *is_there).count();
         if let Some(Held { form, .. }) = held {
-            let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
-            let around = [listed.is_some(), verbs.legacy, verbs.fallback, verbs.directory];
-            let around = WRAPPER * around.into_iter().filter(|is_there| *is_there).count();
-            let fits = value.contains('\n') || "  ;".len() + line.len() + around <= WIDTH;
-            value = if fits {
-                line
-            } else {
-                format!("/* @__PURE__ */ bigints(\n    {value},\n    forms,\n    {form},\n  )")
-            };
+            let of_natives = if draft.native.is_some() { WRAPPER } else { 0 };
+            value = wrapped("bigints", &value, &["forms", &form.to_string()], around + of_natives);
+        }
+        if let Some(form) = draft.native {
+            let place = form.to_string();
+            let arguments = [FORMATS, &place].into_iter().chain(held.map(|_| "digits"));
+            value = wrapped("natives", &value, &arguments.collect::<Vec<_>>(), around);
         }
         if let Some(listed) = listed {
             shape = format!("{shape} & {}", listed.shape(name));

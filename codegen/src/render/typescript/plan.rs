@@ -1,5 +1,5 @@
 //! Which types get a declaration of their own, and which are written where they are used; the input types and the
-//! constants beside them; where there are bigints.
+//! constants beside them; where there are bigints, and strings of formats.
 
 use std::collections::HashMap;
 
@@ -10,6 +10,7 @@ use super::{
     },
     bigints::Bigints,
     inputs::Inputs,
+    natives::Natives,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
@@ -26,6 +27,7 @@ pub struct Plan<'m> {
     /// By module.
     constants: Vec<Vec<Constant>>,
     bigints: Bigints,
+    natives: Natives,
     inputs: Inputs,
     options: TypeScriptOptions,
 }
@@ -46,7 +48,8 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let bigints = Bigints::new(model, options.bigint);
-        let mut plan = Plan { model, standing, constants, bigints, inputs: Inputs::default(), options };
+        let natives = Natives::new(model, options);
+        let mut plan = Plan { model, standing, constants, bigints, natives, inputs: Inputs::default(), options };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let is_named = match def.kind {
@@ -86,6 +89,11 @@ impl<'m> Plan<'m> {
         &self.bigints
     }
 
+    /// Where there are strings of formats.
+    pub fn natives(&self) -> &Natives {
+        &self.natives
+    }
+
     /// Which types have an input type beside them.
     pub fn inputs(&self) -> &Inputs {
         &self.inputs
@@ -100,7 +108,8 @@ impl<'m> Plan<'m> {
     pub fn is_branded(&self, id: TypeId) -> bool {
         let def = self.model.type_def(id);
         let is_scalar = match &def.kind {
-            TypeKind::Alias(Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number) => true,
+            TypeKind::Alias(Shape::String | Shape::Integer(_) | Shape::Number) => true,
+            TypeKind::Alias(Shape::Native(native)) => self.natives.keyword(*native) == "string",
             TypeKind::Alias(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => false,
         };
         self.options.branded && is_scalar && self.stands_alone(id)

@@ -8,6 +8,12 @@ use crate::model::{Docs, Scalar, TypeId};
 /// The keyword of integers of any size.
 pub const BIGINT: &str = "bigint";
 
+/// The keyword of bytes.
+pub const BYTES: &str = "Uint8Array";
+
+/// The keyword of instants that are no strings.
+pub const DATE: &str = "Date";
+
 /// The type of the runtime that tells values of a keyword from others of it.
 pub const BRANDED: &str = "Branded";
 
@@ -173,8 +179,8 @@ impl Type {
             (Type::Literal(value), Type::Keyword(keyword)) => literal::keyword(value) == *keyword,
             (Type::Bigint(inner), Type::Bigint(outer)) => inner == outer,
             (Type::Bigint(_), Type::Keyword(keyword)) => *keyword == BIGINT,
-            // A bigint is no JSON value.
-            (Type::Keyword(keyword), Type::Json) => *keyword != BIGINT,
+            // None of these is a JSON value.
+            (Type::Keyword(keyword), Type::Json) => ![BIGINT, BYTES, DATE].contains(keyword),
             (Type::Literal(_) | Type::Json, Type::Json) => true,
             (Type::Array(inner) | Type::Map(inner), Type::Json) => inner.fits(outer),
             (Type::Tuple(items, rest), Type::Json) => items.iter().chain(rest.as_deref()).all(|item| item.fits(outer)),

@@ -55,9 +55,9 @@ pub fn print(
         let (name, node) = (model.type_def(id).name.clone(), Verbs::of(model, id).node);
         let accepted = plan.inputs().name(id).unwrap_or(&name).to_owned();
         let has_rules = node == 0 && !module.checks.rules.is_empty();
-        // What the program says by itself knows no bigints.
-        let has_bigints = plan.bigints().place(id).is_some();
-        let functions = functions(&module.checks, accepts, node).filter(|_| !has_bigints);
+        // What the program says by itself is about JSON: it knows no bigints, and nothing else that is not.
+        let has_more = plan.bigints().place(id).is_some() || plan.natives().have_objects(id);
+        let functions = functions(&module.checks, accepts, node).filter(|_| !has_more);
         let verdict = if let Some(functions) = functions {
             // No name that begins like those of the verbs: a type could be called so.
             needs("support/guard", "passes");
@@ -71,7 +71,7 @@ pub fn print(
             }
             format!("{name}.is(value)")
         };
-        let explained = if has_bigints {
+        let explained = if has_more {
             format!("{name}.checkValue(value)")
         } else if has_rules {
             needs("support/rules", "collectBreaches");
@@ -79,7 +79,7 @@ pub fn print(
         } else {
             format!("explain(checks, {node}, value)")
         };
-        if !has_bigints {
+        if !has_more {
             needs(&format!("{stem}.checks"), "checks");
             needs("support/explain", "explain");
         }

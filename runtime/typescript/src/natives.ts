@@ -1,0 +1,106 @@
+// Contracts of types that hold the strings of formats in a way of their own, or as one text of several.
+//
+// Whatever is judged is judged as it is. What is accepted then gets what its type holds, and what is written gets the texts that
+// all languages write.
+
+import type { Contract, Result } from "./contract.js";
+import type { JsonValue } from "./json.js";
+import type { NativeForms } from "./native-forms.js";
+import { DEEPEST, hasParts, partOf } from "./parts.js";
+import { present } from "./present.js";
+import { textOf } from "./reader.js";
+import { MAX_DEPTH, unseen } from "./value.js";
+
+/** How documents are made, by which the variants of a union are told apart. */
+export interface Documents {
+  /** The document of an accepted text. */
+  readonly ofText: (text: string) => JsonValue;
+  /** The document that a value is, nested at most `limit` deep; undefined if it is none. */
+  readonly ofValue: (value: unknown, limit: number) => JsonValue | undefined;
+}
+
+/** Documents as they are where there are no bigints. */
+const PLAIN: Documents = {
+  ofText: (text) => JSON.parse(text) as JsonValue,
+  ofValue: documentWithin,
+};
+
+/** `value` as a document that is nested at most `limit` deep; undefined if it is none. */
+export function documentWithin(value: unknown, limit: number): JsonValue | undefined {
+  const document = present(value, unseen(), limit);
+  return "value" in document && document.gaps.length === 0 ? document.value : undefined;
+}
+
+/**
+ * `base`, the contract of a type, with natives where its form in `forms` has some. Verbs that judge and write take what holds a
+ * text, or the text, wherever it stands. `is` takes what its type says, and nothing else.
+ */
+export function natives<T, Input = T>(
+  base: Contract<T, Input>,
+  forms: NativeForms,
+  form: number,
+  documents: Documents = PLAIN,
+): Contract<T, Input> {
+  // That an accepted value with its natives has the type `T` is what the generator vouches for.
+  const held = (value: T, document: () => JsonValue | undefined): T => {
+    const plain = value as JsonValue;
+    // With nothing to ask for, the document that was accepted need not be made once more.
+    const accepted = forms.asksNodes || documents !== PLAIN ? document() : plain;
+    return forms.held(form, plain, accepted ?? plain) as T;
+  };
+  const heldOfValue = (value: T, plain: unknown): T => held(value, () => documents.ofValue(plain, MAX_DEPTH));
+  const lowered = (value: Input): Input => forms.lowered(value) as Input;
+  const normal = (plain: Input, limit: number): Input => {
+    const document = documents.ofValue(plain, limit);
+    return document === undefined ? plain : (forms.normal(form, plain as JsonValue, document) as Input);
+  };
+  const checked = (value: Input, write: (value: Input) => string): string => {
+    const plain = lowered(value);
+    const written = normal(plain, MAX_DEPTH);
+    // The report on what is refused is about what was handed in, not about what would have been made of it.
+    return write(written !== plain && !base.checkValue(plain).valid ? plain : written);
+  };
+  const unchecked = (value: Input, write: (value: Input) => string): string => write(normal(lowered(value), DEEPEST));
+  return {
+    ...base,
+    fromJson: (input): Result<T> => {
+      const text = textOf(input);
+      const result = base.fromJson(text);
+      return result.ok ? { ok: true, value: held(result.value, () => documents.ofText(text)) } : result;
+    },
+    fromValue: (value): Result<T> => {
+      const plain = forms.lowered(value);
+      const result = base.fromValue(plain);
+      return result.ok ? { ok: true, value: heldOfValue(result.value, plain) } : result;
+    },
+    checkValue: (value) => base.checkValue(forms.lowered(value)),
+    reportValue: (value, options) => base.reportValue(forms.lowered(value), options),
+    is: (value): value is Input => {
+      if (!forms.hasObjects) return base.is(value);
+      const plain = forms.lowered(value);
+      const document = base.is(plain) ? documents.ofValue(plain, MAX_DEPTH) : undefined;
+      return document !== undefined && areAlike(forms.held(form, plain as JsonValue, document), value);
+    },
+    toJson: (value) => checked(value, base.toJson),
+    toCanonicalJson: (value) => checked(value, base.toCanonicalJson),
+    contentHash: (value) => checked(value, base.contentHash),
+    toJsonUnchecked: (value) => unchecked(value, base.toJsonUnchecked),
+    toCanonicalJsonUnchecked: (value) => unchecked(value, base.toCanonicalJsonUnchecked),
+    contentHashUnchecked: (value) => unchecked(value, base.contentHashUnchecked),
+    "~standard": {
+      ...base["~standard"],
+      validate: (value) => {
+        const plain = forms.lowered(value);
+        const result = base["~standard"].validate(plain);
+        return result.issues === undefined ? { value: heldOfValue(result.value, plain) } : result;
+      },
+    },
+  };
+}
+
+/** Are there objects that hold texts at the same places in both? What is undefined in `value` is not in `held`. */
+function areAlike(held: unknown, value: unknown): boolean {
+  if (typeof held !== "object" || held === null) return typeof held === typeof value;
+  if (!hasParts(held)) return typeof value === "object" && !hasParts(value);
+  return Object.keys(held).every((key) => areAlike(partOf(held, key), partOf(value, key)));
+}
