@@ -2,3 +2,5 @@
 
 #[path = "natives/rust.rs"]
 mod rust;
+#[path = "natives/suite.rs"]
+mod suite;
