@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{expr::Expr, literal, shape::Shapes};
+use super::{expr::Expr, literal, natives, shape::Shapes};
 use crate::{
     format::normal::normal_text,
     model::{EnumDef, Presence, Scalar, Shape, StructDef, TypeId, TypeKind, TypeSet},
@@ -12,7 +12,7 @@ use crate::{
 pub enum Default {
     /// A value; pydantic copies those that can change.
     Value(Expr),
-    /// A function that makes one, where models are part of it.
+    /// A function that makes one, where models or values of formats are part of it.
     Factory(Expr),
 }
 
@@ -29,6 +29,9 @@ impl Shapes<'_> {
             return Default::Value(value);
         }
         let document = json(value);
+        if let Some(native) = natives::of_shape(self.model, shape) {
+            return Default::Factory(Expr::Call(Box::new(natives::of_text(native)), vec![(None, document)]));
+        }
         Default::Factory(match self.class(shape) {
             Some((id, object)) if *value == Value::Object(serde_json::Map::new()) && !has_required(object) => {
                 Expr::Call(Box::new(Expr::Type(id)), vec![])
@@ -42,12 +45,11 @@ impl Shapes<'_> {
         })
     }
 
-    /// The value as a literal; `None` if there may be a model in it.
+    /// The value as a literal; `None` if there may be a model or a value of a format in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Native(_) | Shape::Const(_) => {
-                Some(json(value))
-            }
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Const(_) => Some(json(value)),
+            Shape::Native(_) => None,
             // One of more than 64 bits is a double for whoever has read the schema.
             Shape::Integer(_) => Some(match value.as_f64().filter(|_| !value.is_i64() && !value.is_u64()) {
                 Some(double) => Expr::Literal(format!("{double:.0}")),
@@ -101,8 +103,9 @@ impl Shapes<'_> {
                     !self.plan.held.of(&variant.shape).and(types).is_empty() && self.may_be(&variant.shape, value)
                 });
                 let literal = self.literal(&possible.next()?.shape, value);
-                // Nobody could tell which of several lists or objects it is.
-                let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_));
+                // Nobody could tell which of several lists or objects it is, or whether a string has a type for its format.
+                let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_))
+                    && !possible.clone().any(|variant| natives::of_shape(self.model, &variant.shape).is_some());
                 if is_scalar || possible.next().is_none() { literal } else { None }
             }
         }

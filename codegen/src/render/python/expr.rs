@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::HashSet};
 
 use super::{WIDTH, literal, width};
-use crate::model::{Scalar, TypeId};
+use crate::model::{Native, Scalar, TypeId};
 
 /// An expression, of types or of values.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub enum Expr {
     Local(String),
     /// A type of the model.
     Type(TypeId),
+    /// The type for a format, and what the module calls it.
+    Native(Native, String),
     /// `a.b`
     Attribute(Box<Expr>, Cow<'static, str>),
     /// `a[b, c]`
@@ -50,6 +52,11 @@ impl Expr {
     #[cfg(feature = "lsp")]
     pub fn as_type(&self) -> Option<TypeId> {
         if let Expr::Type(id) = self { Some(*id) } else { None }
+    }
+
+    /// The type for a format that it is, with its name here, if it is one.
+    pub fn as_native(&self) -> Option<(Native, String)> {
+        if let Expr::Native(native, name) = self { Some((*native, name.clone())) } else { None }
     }
 
     /// A call without its named arguments; anything else as it is.
@@ -126,7 +133,7 @@ impl Expr {
         }
         let mut inside = |part: &Expr| part.visit_in(enters, visit);
         match self {
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) => {}
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Native(..) => {}
             Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inside(inner),
             Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(inside),
             Expr::Call(head, arguments) => {
@@ -140,7 +147,7 @@ impl Expr {
     /// The expression on one line.
     pub fn flat(&self, name: &TypeName) -> String {
         match self {
-            Expr::Literal(text) | Expr::Local(text) => text.clone(),
+            Expr::Literal(text) | Expr::Local(text) | Expr::Native(_, text) => text.clone(),
             Expr::Name(text) => (*text).to_owned(),
             Expr::Type(id) => name(*id),
             Expr::Attribute(inner, attribute) => format!("{}.{attribute}", inner.flat(name)),
@@ -167,7 +174,8 @@ impl Expr {
     pub fn broken(&self, name: &TypeName, indent: usize, column: usize, after: usize) -> String {
         let pad = " ".repeat(indent);
         match self {
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Quoted(_) => self.flat(name),
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) => self.flat(name),
+            Expr::Native(..) | Expr::Quoted(_) => self.flat(name),
             Expr::Attribute(inner, attribute) => {
                 format!("{}.{attribute}", inner.broken(name, indent, column, after + attribute.len() + 1))
             }
@@ -231,7 +239,7 @@ impl Expr {
             Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Attribute(..) => {
                 (String::new(), vec![], "")
             }
-            Expr::Union(_) | Expr::Lambda(_) | Expr::Quoted(_) => (String::new(), vec![], ""),
+            Expr::Native(..) | Expr::Union(_) | Expr::Lambda(_) | Expr::Quoted(_) => (String::new(), vec![], ""),
         }
     }
 

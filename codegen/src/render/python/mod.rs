@@ -18,6 +18,7 @@ mod held;
 mod literal;
 mod module;
 mod names;
+mod natives;
 mod order;
 mod package;
 mod plan;
@@ -99,13 +100,17 @@ pub(super) fn declared(
     options: &Options,
 ) -> Result<String, Diagnostics> {
     let plan = Plan::new(model, options)?;
-    let shapes = shape::Shapes { model, plan: &plan };
+    let shapes = shape::Shapes { model, plan: &plan, module: id.module };
     let drafts = declaration::Draft::all(shapes, id);
     let mut mentioned = std::collections::BTreeSet::new();
+    let mut natives = std::collections::BTreeMap::new();
     for expression in drafts.iter().flat_map(declaration::Draft::expressions) {
-        expression.visit(&mut |part| mentioned.extend(part.as_type()));
+        expression.visit(&mut |part| {
+            mentioned.extend(part.as_type());
+            natives.extend(part.as_native());
+        });
     }
-    let names = names::Names::new(model, &plan, id.module, mentioned);
+    let names = names::Names::new(model, &plan, id.module, mentioned, &natives);
     Ok(drafts.first().map(|draft| draft.print_plain(&|id| names.of(id), member)).unwrap_or_default())
 }
 

@@ -1,6 +1,6 @@
 //! From the model's shapes to annotations.
 
-use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
+use super::{expr::Expr, fields, held::Held, literal, natives, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -15,6 +15,8 @@ pub struct Shapes<'m> {
     pub model: &'m Model,
     /// What is written in place.
     pub plan: &'m Plan<'m>,
+    /// The index of the module in which they are written.
+    pub module: usize,
 }
 
 /// Whether a type that the schema has no name for can be written where it is used.
@@ -38,7 +40,8 @@ impl Shapes<'_> {
             Shape::Integer(bounds) if bounds.have_64_bits() => Expr::Name("int"),
             Shape::Integer(_) => Expr::subscript("Annotated", [Expr::Name("int"), Expr::Name("AnyInteger")]),
             Shape::Number => Expr::Name("float"),
-            Shape::String | Shape::Native(_) => Expr::Name("str"),
+            Shape::String => Expr::Name("str"),
+            Shape::Native(native) => Expr::Native(*native, natives::name(self.plan, self.module, *native)),
             Shape::Const(value) => literals([value]),
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),

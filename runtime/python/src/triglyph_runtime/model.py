@@ -208,7 +208,7 @@ class Judged(Writing, BaseModel):
         try:
             if is_accepted_in_place(cls._contract(), cls._node, value):
                 return ACCEPTED
-            return cls._judge(with_recursion_headroom(own, value), {})
+            return cls._judge(with_recursion_headroom(own, value, natives=cls._contract().natives), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -245,7 +245,7 @@ class Judged(Writing, BaseModel):
         """
         timestamp = timestamp_of(timestamp)
         try:
-            document = with_recursion_headroom(own, value)
+            document = with_recursion_headroom(own, value, natives=cls._contract().natives)
         except RefusalError as refusal:
             return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
         return cls._styled(cls._judge(document, {}), document, timestamp, locale)
@@ -393,6 +393,11 @@ class Judged(Writing, BaseModel):
         with in_contract():
             return handler(source)
 
+    @classmethod
+    def _owned(cls, value: object) -> Json:
+        """The document that a value stands for."""
+        return with_recursion_headroom(own, value, lenient=constructing(), natives=cls._contract().natives)
+
     @model_validator(mode="wrap")
     @classmethod
     def _admit(cls, value: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
@@ -400,7 +405,7 @@ class Judged(Writing, BaseModel):
         if type(state.get()) is Building or cls._checks is None or isinstance(value, cls):
             return handler(value)
         try:
-            document = cast("Json", value) if parsed() else with_recursion_headroom(own, value, lenient=constructing())
+            document = cast("Json", value) if parsed() else cls._owned(value)
         except RefusalError as refusal:
             raise cls._refusal(Report.of_refusal(refusal), value) from None
         seen: Seen = {}

@@ -9,6 +9,7 @@ from pydantic_core import SchemaValidator, ValidationError
 
 from .conjunction import InexactError
 from .numbers import SAFE, simplified
+from .pydantic_schema import HOLDS
 from .regex import for_pydantic
 from .report import ABSENT
 
@@ -197,7 +198,8 @@ def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # 
             raise InexactError
         return {**schema, "schema": narrow}
     innermost = inner["schema"] if inner["type"] == "nullable" else inner
-    if type(default) not in _PARTLESS or innermost["type"] not in LITERALS:
+    has_no_parts = innermost["type"] in LITERALS or HOLDS in innermost.get("metadata", {})
+    if type(default) not in _PARTLESS or not has_no_parts:
         raise InexactError
     try:
         value = SchemaValidator(inner).validate_python(default)

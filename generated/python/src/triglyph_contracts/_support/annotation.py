@@ -89,7 +89,7 @@ class CheckedBy:
             return handler(value)
         seen: Seen = {}
         try:
-            document = with_recursion_headroom(own, value)
+            document = with_recursion_headroom(own, value, natives=self.checks.natives)
         except RefusalError as refusal:
             raise validation_error("document", Report.of_refusal(refusal), value) from None
         report = report_on(self.checks, self.node, document, seen)

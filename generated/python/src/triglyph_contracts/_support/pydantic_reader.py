@@ -18,6 +18,7 @@ from pydantic_core import SchemaError, SchemaValidator, ValidationError
 from .conditions import demanding
 from .conjunction import Conjunction, InexactError
 from .pydantic_scalars import LITERALS, admitted, after, with_default
+from .pydantic_schema import HOLDS
 from .report import ABSENT
 
 if TYPE_CHECKING:
@@ -121,6 +122,9 @@ class _Maker:
             raise InexactError
         if kind in LITERALS:
             return admitted(schema, conjunction)
+        if kind == "function-plain" and HOLDS in schema.get("metadata", {}):
+            # What holds a text of a format takes objects, too: what is parsed has to be a text.
+            return after(schema["metadata"][HOLDS], admitted({"type": "str"}, conjunction))
         match kind:
             case "definitions":
                 self._targets.update({each["ref"]: each for each in schema["definitions"]})
