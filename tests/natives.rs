@@ -2,3 +2,6 @@
 
 #[path = "natives/rust.rs"]
 mod rust;
+
+#[path = "natives/python.rs"]
+mod python;
