@@ -15,6 +15,7 @@ from .building import Building, state, within
 from .defaults import fill_accepted
 from .errors import validation_error
 from .judging import report_on
+from .objects import Objects
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
@@ -85,8 +86,9 @@ class CheckedBy:
         if type(state.get()) is Building:
             return handler(value)
         seen: Seen = {}
+        objects = Objects(self.checks.natives)
         try:
-            document = with_recursion_headroom(own, value, natives=self.checks.natives)
+            document = with_recursion_headroom(own, value, natives=objects.texts)
         except RefusalError as refusal:
             raise validation_error("document", Report.of_refusal(refusal), value) from None
         report = report_on(self.checks, self.node, document, seen)
@@ -96,4 +98,8 @@ class CheckedBy:
         # A model stays the object that it is; everything else is built from its document, in which defaults are filled.
         accepted = value if isinstance(value, JsonSource) else fill_accepted(program, self.node, document)
         with within(Building(program, seen)):
-            return with_recursion_headroom(handler, accepted)
+            built = with_recursion_headroom(handler, accepted)
+        misplaced = objects.misplaced(built)
+        if misplaced is not None:
+            raise validation_error("document", Report.of_refusal(misplaced), value)
+        return built
