@@ -101,7 +101,10 @@ pub(super) fn declared(
         expression.visit(&mut |part| mentioned.extend(part.as_type()));
     }
     let names = names::Names::new(model, &plan, id.module, mentioned);
-    Ok(drafts.first().map(|draft| draft.print_plain(&|id| names.of(id), member)).unwrap_or_default())
+    Ok(drafts
+        .first()
+        .map(|draft| draft.print_plain(&|id| names.of(id), member, plan.alias_form(id)))
+        .unwrap_or_default())
 }
 
 /// The file with the check program of a module.
