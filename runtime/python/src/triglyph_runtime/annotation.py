@@ -53,15 +53,18 @@ class CheckedBy:
         checks: The check program of the module.
         node: The node of it that judges the values.
         name: What the type is called in the schema that the module publishes.
+        shared: Whether pydantic has one schema for the type in contracts and elsewhere, as for what a `type` statement
+            defines. It asks in contracts, too, then, which is answered at once.
     """
 
-    __slots__ = ("checks", "name", "node")
+    __slots__ = ("checks", "name", "node", "shared")
 
-    def __init__(self, checks: Checks, node: int, name: str) -> None:
+    def __init__(self, checks: Checks, node: int, name: str, *, shared: bool = False) -> None:
         """Takes a module's check program, the number of a node of it, and the name of the type that it judges."""
         self.checks = checks
         self.node = node
         self.name = name
+        self.shared = shared
 
     def __repr__(self) -> str:
         """Which node it is, of which type."""
@@ -73,15 +76,15 @@ class CheckedBy:
 
     def judging(self, schema: CoreSchema) -> core_schema.CoreSchema:
         """What builds a value, with the judgement in front of it where no contract judges."""
-        if _in_contract.get():
+        if _in_contract.get() and not self.shared:
             return schema
-        return core_schema.no_info_wrap_validator_function(self._admit, schema)
+        return core_schema.no_info_wrap_validator_function(self.admit, schema)
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         """What pydantic's own schemas and FastAPI show: the schema that is enforced."""
         return described(self.checks, self.name, handler)
 
-    def _admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+    def admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         """Judges what comes in, unless that is part of something judged."""
         if type(state.get()) is Building:
             return handler(value)
