@@ -2,3 +2,5 @@
 
 #[path = "natives/rust.rs"]
 mod rust;
+#[path = "natives/typescript.rs"]
+mod typescript;

@@ -273,13 +273,13 @@ pub fn to_json_unchecked<T: Serialize + ?Sized>(value: &T) -> Result<String, Rep
     Ok(write(value, MAX_FILLED_DEPTH)?)
 }
 
-/// A mistake of the generator: a type that is narrower than its schema.
+/// A type is narrower than its schema: one of the user's, or by a mistake of the generator.
 fn unrepresentable() -> Report {
     Report::refusal(vec![ReportError {
-        code: "internal".to_owned(),
+        code: "unrepresentable".to_owned(),
         path: String::new(),
         schema_path: String::new(),
-        message: "accepted by the schema, but not representable in the generated type".to_owned(),
+        message: "accepted by the schema, but a type does not hold it".to_owned(),
         expected: None,
         actual: None,
     }])

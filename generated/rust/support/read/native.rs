@@ -362,7 +362,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Where the next value begins.
-    fn beginning(&mut self) -> usize {
+    pub(crate) fn beginning(&mut self) -> usize {
         self.peek();
         self.at
     }
