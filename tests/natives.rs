@@ -4,3 +4,5 @@
 mod rust;
 #[path = "natives/typescript.rs"]
 mod typescript;
+#[path = "natives/suite.rs"]
+mod suite;

@@ -1,4 +1,4 @@
-//! Types, members, values and variants that a project calls otherwise: they compile under the strictest settings in three
+//! Types, members, values and variants that a project, or a schema itself, calls otherwise: they compile under the strictest settings in three
 //! languages, documents and reports stay as they are, and what is published goes by the new names.
 
 use testkit::{cargo, codegen, lock, node, python, read, run, scratch, target, workspace, write};
@@ -37,17 +37,33 @@ const SAID: &str = r#"{"id":"ABC","shipTo":"Bern","status":"<done>","payment":{"
 
 #[test]
 fn names_are_as_wanted_and_documents_as_they_were() {
-    let _lock = lock("renames");
-    let folder = scratch("renames");
-    let files = [
-        ("order.schema.json", "order.schema.json"),
-        ("triglyph.toml", "triglyph.toml"),
-        ("program.rs", "src/main.rs"),
-        ("program.py", "py/main.py"),
-        ("program.ts", "ts/main.ts"),
-    ];
-    for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/renames").join(from)));
+    let project = fixture("triglyph.toml");
+    programs_go_by("renames", &fixture("order.schema.json"), &project);
+}
+
+/// The same names, said by the schema itself; a project's come after them, and go by them.
+#[test]
+fn a_schema_says_the_same_names_itself() {
+    let project = fixture("triglyph.toml");
+    let (languages, _) = project.split_once("[rename]").expect("names");
+    programs_go_by("renames_in_schema", &fixture("named.schema.json"), languages);
+    let other = fixture("named.schema.json").replace("destination", "target").replace("BankTransfer", "Transfer");
+    let last = "[rename]\n\"Order.shipTo\" = \"destination\"\nTransfer = \"BankTransfer\"\n";
+    programs_go_by("renames_of_names_in_schema", &other, &format!("{languages}{last}"));
+}
+
+fn fixture(name: &str) -> String {
+    read(&workspace().join("tests/renames").join(name))
+}
+
+/// Generates, compiles and runs the programs of all languages.
+fn programs_go_by(place: &str, schema: &str, project: &str) {
+    let _lock = lock(place);
+    let folder = scratch(place);
+    write(&folder.join("order.schema.json"), schema);
+    write(&folder.join("triglyph.toml"), project);
+    for (from, to) in [("program.rs", "src/main.rs"), ("program.py", "py/main.py"), ("program.ts", "ts/main.ts")] {
+        write(&folder.join(to), &fixture(from));
     }
     run(codegen().current_dir(&folder));
 

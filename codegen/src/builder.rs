@@ -30,12 +30,12 @@ use crate::{
     files::{self, Output},
     generate,
     limits::Limits,
-    load::{self, Draft, SchemaSource},
+    load::{self, Derivation, Derived, Draft, SchemaSource},
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
     model::Precision,
     project::{is_type_name, schema_source},
     render::{
-        self, Extern, Language, RustAddition, RustSchemas,
+        self, Extern, Language, RustAddition, RustOptions, RustSchemas, Visibility,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -58,13 +58,16 @@ pub struct Config {
     patterns: Patterns,
     limits: Limits,
     runtime: Runtime,
+    types: RustOptions,
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     natives: Vec<String>,
     externs: Vec<Extern>,
+    directions: bool,
+    derived: Vec<(String, Derivation, Option<String>)>,
     date_time_precision: Precision,
-    time: TimeLibrary,
     additions: Vec<RustAddition>,
+    samples: bool,
     quiet: bool,
     misuse: Option<&'static str>,
 }
@@ -93,6 +96,21 @@ impl Config {
             Some((_, named)) => *named = Some(name.into()),
             None => self.misuse = Some("a name is given before the schema that it is for"),
         }
+        self
+    }
+
+    /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends (`OrderRequest`), and
+    /// what a server answers (`OrderResponse`); there is not unless said otherwise.
+    pub fn directions(&mut self, derive: bool) -> &mut Self {
+        self.directions = derive;
+        self
+    }
+
+    /// Adds what becomes of a schema that is generated from: the text is what was given to [`Config::schema`]. The root
+    /// type is called like that of the schema with the kind behind it (`OrderPatch`), unless there is a `name`; what picks
+    /// or leaves out members needs one.
+    pub fn derived(&mut self, schema: impl Into<String>, kind: Derivation, name: Option<&str>) -> &mut Self {
+        self.derived.push((schema.into(), kind, name.map(str::to_owned)));
         self
     }
 
@@ -143,8 +161,8 @@ impl Config {
     /// Has a type of yours stand for a generated one, as `extern` in a project file: `extern_type("Money",
     /// "crate::money::Money")`. It needs serde's traits, `Debug`, `Clone` and `PartialEq`.
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
-        let (of, rust) = (Stated::from(name.as_ref()), Some(Stated::from(path.as_ref())));
-        self.externs.push(Extern { of, rust, ..Extern::default() });
+        let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
+        self.externs.push(Extern { of, rust, may_miss: false });
         self
     }
 
@@ -157,7 +175,7 @@ impl Config {
 
     /// Whose types hold dates and times; those of `chrono` unless said otherwise.
     pub fn time_library(&mut self, time: TimeLibrary) -> &mut Self {
-        self.time = time;
+        self.types.time = time;
         self
     }
 
@@ -232,6 +250,26 @@ impl Config {
         self
     }
 
+    /// Whether what a schema calls deprecated (types, members, values of enums, variants) is `#[deprecated]`, so that the
+    /// compiler warns where it is used; it is not unless said otherwise.
+    pub fn deprecated(&mut self, mark: bool) -> &mut Self {
+        self.types.deprecated = mark;
+        self
+    }
+
+    /// Who sees the types, their members, and the constants and functions beside them; everybody unless said otherwise.
+    pub fn visibility(&mut self, visibility: Visibility) -> &mut Self {
+        self.types.visibility = visibility;
+        self
+    }
+
+    /// As [`Config::visibility`], for the types whose names fit `names`; see [`Config::derive_for`]. A type that is seen
+    /// by more than what it holds is an error.
+    pub fn visibility_for(&mut self, names: &str, visibility: Visibility) -> &mut Self {
+        let names = vec![Stated::from(names)];
+        self.add(RustAddition { names, visibility: Some(visibility), ..RustAddition::default() })
+    }
+
     /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.
     pub fn schemars(&mut self, implement: bool) -> &mut Self {
         self.schemas_for.schemars = implement;
@@ -241,6 +279,13 @@ impl Config {
     /// Whether the types implement `utoipa::ToSchema`, of utoipa 5; they do not unless said otherwise.
     pub fn utoipa(&mut self, implement: bool) -> &mut Self {
         self.schemas_for.utoipa = implement;
+        self
+    }
+
+    /// Whether there is test data, in a module `samples` beside those of the schemas; there is none unless said otherwise.
+    /// The crate `triglyph` needs its feature `analysis` for it.
+    pub fn samples(&mut self, make: bool) -> &mut Self {
+        self.samples = make;
         self
     }
 
@@ -308,6 +353,26 @@ impl Config {
         Ok((folder, stem.to_owned()))
     }
 
+    /// What is derived from one of the `schemas`.
+    fn derived_of(
+        &self,
+        (schema, kind, name): &(String, Derivation, Option<String>),
+        schemas: &[SchemaSource],
+    ) -> Result<Derived, Diagnostic> {
+        let place = self.schemas.iter().position(|(text, _)| text == schema);
+        let Some(of) = place.and_then(|place| schemas.get(place)) else {
+            let message = format!("{schema:?} is none of the schemas");
+            return Err(misuse(message, "write it as it was given to `schema`"));
+        };
+        let needs_name = matches!(kind, Derivation::Pick(_) | Derivation::Omit(_));
+        if name.as_ref().map_or(needs_name, |name| !is_type_name(name)) {
+            let message = format!("what is derived from {schema:?} has no name that a type can have");
+            return Err(misuse(message, "give a name of letters, digits and underscores"));
+        }
+        let (kind, name) = (kind.clone(), name.clone());
+        Ok(Derived { of: of.clone(), kind, name, stated: schema.as_str().into(), is_needed: true })
+    }
+
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
         if let Some(message) = self.misuse {
             return Err(misuse(message, "call `name` after `schema`"));
@@ -332,13 +397,17 @@ impl Config {
         let natives = natives
             .collect::<Result<Natives, String>>()
             .map_err(|message| misuse(message, "`docs/native-types.md` has all of them"))?;
+        let schemas: Vec<SchemaSource> = schemas.collect();
+        let derived = self.derived.iter().map(|one| self.derived_of(one, &schemas)).collect::<Result<_, _>>()?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
         Ok(Request {
             load: load::Options {
-                schemas: schemas.collect(),
+                schemas,
+                directions: self.directions,
+                derived,
                 maps: maps.collect(),
                 allow_read: allow_read.collect(),
                 draft: self.draft,
@@ -358,10 +427,11 @@ impl Config {
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
+                rust: self.types,
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
-                rust_time: self.time,
                 externs: self.externs.clone(),
+                samples: self.samples.then_some(Language::Rust).into_iter().collect(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()

@@ -33,6 +33,7 @@ mod plan;
 pub mod progress;
 pub mod project;
 pub mod render;
+mod samples;
 mod visible;
 
 use diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -130,10 +131,11 @@ fn generate_from(
     take: &mut (dyn FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send),
 ) -> Result<Vec<Diagnostic>, Diagnostics> {
     check(request)?;
-    let lowered = lower::lower(&bundle, &request.lower)?;
+    let mut lowered = lower::lower(&bundle, &request.lower)?;
     if !lowered.unused.is_empty() {
         return Err(Diagnostics(lowered.unused));
     }
+    lowered.warnings.extend(samples::add(&mut lowered.model, request)?);
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let size: Size = bundle.documents.iter().sum();

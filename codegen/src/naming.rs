@@ -226,6 +226,7 @@ pub const RESERVED_TYPES: &[&str] = &[
     "AnyInteger",
     "CheckedBy",
     "ContractAdapter",
+    "ContractEnum",
     "LegacyAdapter",
     "Final",
     "Exception",

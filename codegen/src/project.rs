@@ -7,16 +7,24 @@
 //! formats = "assert"                    # or "annotate"
 //! integers = "64-bit"                   # or "unbounded": of any size, where schemas do not bound them
 //! allow_read = ["../common"]            # folders that references may lead to, besides that of the project file
+//! directions = false                    # whether `readOnly` and `writeOnly` make requests and responses; default false
 //!
 //! [[schema]]
 //! path = "schemas/pet.schema.json"      # FILE, FILE#/pointer, a folder or a pattern, relative to the project file
 //! name = "Pet"                          # of the root type; default: from the title or the file
 //! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
 //!
+//! [[derived]]                           # a contract that is made of a schema
+//! schema = "schemas/pet.schema.json"
+//! kind = "patch"                        # or "request", "response", "partial", "pick", "omit"
+//! name = "PetChange"                    # default: the name of the schema with the kind behind it
+//! # members = ["name"]                  # that are picked or left out
+//!
 //! [rust]                                # one table for each language that is wanted
 //! out = "generated/rust"
 //! entry = "lib"                         # name of the entry file; default "mod"
 //! time = "chrono"                       # or "jiff": whose types hold dates and times; default "chrono"
+//! samples = false                       # in any language: whether there is test data; default false
 //! runtime = "embedded"                  # in any language; or "package": generated code depends on the published runtime
 //!
 //! [typescript]
@@ -53,6 +61,10 @@
 //! native = ["uuid", "date-time"]        # formats that are held by types for them; or "standard"
 //! date_time_precision = "microsecond"   # or "millisecond": how exact instants are that are held by a type
 //!
+//! [[extern]]                            # types of one's own in the place of generated ones
+//! type = "Money"
+//! rust = "crate::money::Money"
+//!
 //! [rename]                              # types, and what is in them, that are called otherwise
 //! "Pet.bornOn" = "born"
 //!
@@ -67,18 +79,20 @@
 //! ```
 
 mod authored;
+mod derived;
 mod docs;
 mod externs;
 mod file;
 pub(crate) mod folder;
 pub(crate) mod paths;
 mod python;
+mod python_config;
 mod rust;
 mod types;
 mod typescript;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -94,7 +108,7 @@ use crate::{
     load::{self, SchemaSource},
     lower,
     render::{
-        self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustSchemas, TimeLibrary,
+        self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustOptions, RustSchemas,
         TypeScriptOptions, runtime::Runtime,
     },
 };
@@ -111,6 +125,11 @@ pub struct Project {
     pub command: String,
     /// The schemas, with paths below `root`.
     pub schemas: Vec<SchemaSource>,
+    /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
+    /// answers.
+    pub directions: bool,
+    /// Contracts that are derived from the schemas.
+    pub derived: Vec<load::Derived>,
     /// Those of them that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
@@ -121,18 +140,20 @@ pub struct Project {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
-    /// Whose types hold dates and times in Rust.
-    pub rust_time: TimeLibrary,
     /// Types of users in the place of generated ones.
     pub externs: Vec<Extern>,
     /// Which formats have types of their own.
     pub natives: lower::Natives,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data.
+    pub samples: BTreeSet<Language>,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -214,6 +235,8 @@ impl Project {
         Request {
             load: load::Options {
                 schemas: self.schemas.clone(),
+                directions: self.directions,
+                derived: self.derived.clone(),
                 maps: self.maps.clone(),
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().collect(),
                 draft: self.draft,
@@ -232,11 +255,12 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust: self.rust,
                 rust_schemas: self.rust_schemas,
                 rust_additions: self.rust_additions.clone(),
-                rust_time: self.rust_time,
                 externs: self.externs.clone(),
                 python_additions: self.python_additions.clone(),
+                samples: self.samples.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
                 python: self.python,

@@ -11,7 +11,7 @@ from __future__ import annotations
 {{ import }}
 {% endfor %}
 {% endfor -%}
-_CHECKS = Checks.load(__package__, {{ checks }})
+{{ checks }}
 {%- for constant in constants %}
 
 {{ constant }}

@@ -16,7 +16,9 @@ use triglyph::{
     render::{Language, Rendered, RenderedModule},
 };
 
-use crate::{Document, Judge, Question, cargo, judge::source, node, pinned, read, scratch, try_run, workspace, write};
+use crate::{
+    Document, Judge, Question, cargo, judge::source, locked, node, pinned, read, scratch, try_run, workspace, write,
+};
 
 /// The most schemas that are shown when generated code does not compile.
 const BLAMED: usize = 5;
@@ -40,7 +42,7 @@ name = "PACKAGE"
 path = "judge/main.rs"
 
 [dependencies]
-regex = "=REGEX"
+EXTRAregex = "=REGEX"
 serde = { version = "=SERDE", features = ["derive"] }
 serde_json = { version = "=JSON", features = [FEATURES] }
 
@@ -62,6 +64,8 @@ incremental = false
 pub struct Project {
     folder: PathBuf,
     features: &'static str,
+    /// Crates whose types hold strings of formats.
+    has_crates_of_formats: bool,
     /// What Rust's judge has to know: package, path of its modules in Rust, and modules.
     packages: Vec<(String, String, Vec<RenderedModule>)>,
 }
@@ -76,13 +80,24 @@ impl Project {
         for language in ["typescript", "python"] {
             drop(fs::remove_dir_all(folder.join(language)));
         }
-        Project { folder: folder.to_owned(), features: "\"float_roundtrip\"", packages: Vec::new() }
+        Project {
+            folder: folder.to_owned(),
+            features: "\"float_roundtrip\"",
+            has_crates_of_formats: false,
+            packages: Vec::new(),
+        }
     }
 
     /// With `serde_json` as it comes, without its feature `float_roundtrip`.
     #[must_use]
     pub fn with_plain_serde_json(self) -> Project {
         Project { features: "", ..self }
+    }
+
+    /// With the crates whose types hold strings of formats.
+    #[must_use]
+    pub fn with_crates_of_formats(self) -> Project {
+        Project { has_crates_of_formats: true, ..self }
     }
 
     /// Generates a package and writes its code. What came of it, for each language that was asked for.
@@ -185,7 +200,9 @@ impl Project {
     }
 
     fn prepare_rust(&self, folder: &Path) {
-        let manifest = MANIFEST.replace("PACKAGE", &self.crate_name()).replace("FEATURES", self.features);
+        let crates: String = if self.has_crates_of_formats { crates_of_formats() } else { String::new() };
+        let manifest = MANIFEST.replace("EXTRA", &crates);
+        let manifest = manifest.replace("PACKAGE", &self.crate_name()).replace("FEATURES", self.features);
         write(&folder.join("Cargo.toml"), &pinned(&manifest));
         if self.packages.iter().any(|(_, path, _)| !path.is_empty()) {
             let modules: String = self.packages.iter().map(|(package, ..)| format!("pub mod {package};\n")).collect();
@@ -221,6 +238,15 @@ impl Project {
         let said: String = said.chars().take(6000).collect();
         panic!("the code in {} does not compile:\n{said}\n{shown}", self.folder.display());
     }
+}
+
+/// What a manifest says of the crates whose types hold strings of formats.
+fn crates_of_formats() -> String {
+    let bare = ["chrono", "jiff", "rust_decimal"].map(|name| {
+        format!("{name} = {{ version = \"={}\", default-features = false, features = [\"std\"] }}\n", locked(name))
+    });
+    let whole = ["bytes", "uuid"].map(|name| format!("{name} = \"={}\"\n", locked(name)));
+    bare.into_iter().chain(whole).collect()
 }
 
 /// The question to a judge what it says of documents as a generated module has them.

@@ -50,6 +50,12 @@ pub fn job() -> String {
         .to_owned()
 }
 
+/// The job with so many durable paths.
+pub fn job_of_paths(count: usize) -> String {
+    let paths: Vec<String> = (0..count).map(|number| format!("\"TOOLS/catalytic/store_{number}.py\"")).collect();
+    job().replace("\"TOOLS/catalytic_store.py\"", &paths.join(","))
+}
+
 /// The job with a priority that is too high, its last member.
 pub fn wrong_job() -> String {
     job().replace(r#""priority":8"#, r#""priority":11"#)

@@ -106,13 +106,16 @@ pub struct Comparison {
     pub differences: Vec<Difference>,
     /// What the versions that the schema states say about it.
     pub versions: Vec<VersionChange>,
+    /// Whether it is about what a server answers: what the new version writes has to be read by code of the old one.
+    pub is_answer: bool,
 }
 
 impl Comparison {
     /// The class of the change as a whole; `None` if there is no difference. What is unknown counts as broken.
     pub fn class(&self) -> Option<Class> {
         let listed = self.differences.iter().map(|difference| difference.class).max();
-        let proven = match (self.readers.is_compatible(), self.writers.is_compatible()) {
+        let (first, second) = by_weight(&self.readers, &self.writers, self.is_answer);
+        let proven = match (first.is_compatible(), second.is_compatible()) {
             (false, _) => Some(Class::Major),
             (true, false) => Some(Class::Minor),
             (true, true) => None,
@@ -139,16 +142,23 @@ impl Comparison {
     }
 }
 
+/// The verdict of which a break is major, and the other one: what is there already has to be read, and a server answers
+/// clients that are there already.
+fn by_weight<T>(readers: T, writers: T, is_answer: bool) -> (T, T) {
+    if is_answer { (writers, readers) } else { (readers, writers) }
+}
+
 /// Compares two versions.
 pub fn compare(old: &Version, new: &Version) -> Comparison {
     let prover = Prover::new(&old.program, &new.program);
     let (readers, against_readers) = direction(&prover, (Side::Old, old), (Side::New, new));
     let (writers, against_writers) = direction(&prover, (Side::New, new), (Side::Old, old));
     let mut differences = differences::between(old, new);
-    differences::classify(&mut differences, &readers, &writers);
-    differences::attach(&mut differences, (old, &against_readers), (new, &against_writers));
+    let is_answer = old.is_answer() && new.is_answer();
+    differences::classify(&mut differences, &readers, &writers, is_answer);
+    differences::attach(&mut differences, (old, &against_readers), (new, &against_writers), is_answer);
     let versions = versioning::apply(old, new, &mut differences);
-    Comparison { readers, writers, differences, versions }
+    Comparison { readers, writers, differences, versions, is_answer }
 }
 
 /// Whether `to` accepts everything that `from` does, and the documents that it does not.

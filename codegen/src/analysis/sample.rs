@@ -8,6 +8,7 @@
 mod arrays;
 mod breaking;
 mod chances;
+mod corpus;
 mod cost;
 mod coverage;
 mod demands;
@@ -17,6 +18,7 @@ mod gather;
 mod near;
 mod numbers;
 mod objects;
+mod places;
 mod routes;
 mod rules;
 mod set;
@@ -44,6 +46,7 @@ use crate::{
     runtime::{self, Json},
 };
 
+pub use corpus::{Corpus, corpus};
 pub use set::{Limits, Mistaken, Samples, Share, samples};
 pub use shrink::shrink;
 

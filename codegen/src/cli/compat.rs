@@ -19,6 +19,8 @@ enum Told {
     Added,
     /// Only the old version has it.
     Removed,
+    /// In both versions it is derived from a schema, and says what that one says.
+    Plain,
 }
 
 pub(super) fn run(args: &CompatArgs, console: &mut Console) -> Outcome {
@@ -54,6 +56,7 @@ fn all(pairs: &Pairs, level: Class, console: &mut Console) -> Outcome {
                 tell::comparison(pair, (&old, &new), &comparison, level, console);
                 outcome(comparison.passes(level))
             }
+            Ok(Told::Plain) => Outcome::Fine,
             Ok(Told::Added) => {
                 tell::one_sided(pair, "added", Class::Minor, level, console);
                 outcome(level >= Class::Minor)
@@ -80,6 +83,9 @@ fn compared(pair: &Pair, pairs: &Pairs) -> Result<Told, Diagnostics> {
     };
     let old = Version::read(old, &pairs.old_lower).map_err(|findings| of(findings, "the old version"))?;
     let new = Version::read(new, &pairs.lower).map_err(|findings| of(findings, "the new version"))?;
+    if old.is_plain() && new.is_plain() {
+        return Ok(Told::Plain);
+    }
     let comparison = compare(&old, &new);
     Ok(Told::Compared(Box::new((old, new, comparison))))
 }

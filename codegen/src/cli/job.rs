@@ -144,6 +144,8 @@ pub(super) fn reading(
         Some(project) => project.request(&[]),
         None => Request { load: standalone_load(&named), ..Request::default() },
     };
+    // It is about the schema itself.
+    (request.load.directions, request.load.derived) = Default::default();
     override_reading(&mut request, args, &here)?;
     let base = request.load.base.clone();
     let given = named.given(&here).collect();

@@ -135,15 +135,22 @@ catalogue! {
     /// A default is filled in only if no other keyword can notice it. In a schema with very many combinations of
     /// alternatives that cannot be worked out in reasonable time; all its defaults then stay documentation.
     UnfilledDefaults = "unfilled-defaults",
+    /// A contract cannot be derived from a schema.
+    ///
+    /// Requests, responses and patches are made of what the schema says of members. What `$dynamicRef` and `$recursiveRef` lead to depends on
+    /// who asks, and schemas of several drafts do not go into one. A member that is `readOnly` or `writeOnly` in one schema, and demanded by
+    /// another one that others refer to, is both there and not there. Patches are derived from objects.
+    UnderivedContract = "underived-contract",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
-    /// These are `x-integrity`, `x-code`, `x-message`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
     InvalidVocabulary = "invalid-vocabulary",
     /// A keyword of the vocabulary stands where it has no effect.
     ///
     /// `x-integrity`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes` and `x-versioning` belong to the root of a schema; `x-code` and `x-message` stand beside the assertion whose errors they
     /// are for. In drafts up to 7 nothing has an effect beside `$ref`. Of a schema in `anyOf`, `oneOf` without a discriminator, `not`, `contains`,
-    /// `propertyNames` or `if` only the verdict counts, so neither is for any error there.
+    /// `propertyNames` or `if` only the verdict counts, so neither is for any error there. `x-name` stands in the schema of a member or in one in
+    /// `anyOf` or `oneOf`, and `x-type-name` where a type is made of the schema.
     MisplacedVocabulary = "misplaced-vocabulary",
     /// A keyword that starts with `x-` is nearly, but not quite, one of the vocabulary.
     ///
@@ -192,15 +199,19 @@ catalogue! {
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from). Where `path` is a folder or a pattern such as `schemas/**/*.json`, it stands for all schemas that are found
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file,
-    ///   and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
+    ///   `deprecated`, which is true if what a schema calls deprecated shall be `#[deprecated]`, `visibility` (`"pub"`, `"pub(crate)"` or `"pub(super)"`), and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
     ///   is true if integers that may be larger than 2^53 - 1 shall be bigints, `readonly`, `branded`, `tuples`, `enum_members`, `types_only`, `date_time`, and `import_ending`; for Python also `judge_dumps`, whether what
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
-    /// - In `[python]`, `bases`, a list of classes from which all classes inherit; and `[[python.type]]`, the same for the
-    ///   `names` that it lists
-    /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same for the
-    ///   types that `names` lists, in which `*` stands for any characters
+    /// - In each of these, `samples`: whether there is test data (`docs/test-data.md`)
+    /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
+    ///   `StrEnum`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
+    /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
+    ///   `visibility` for the types that `names` lists, in which `*` stands for any characters
+    /// - In `[rust]`, `time`, whose types hold dates and times (`chrono` or `jiff`)
+    /// - `[types]`, with `native`, the formats that are held by types for them; and `[[extern]]`, `type` and `rust`: types of
+    ///   your own in the place of generated ones
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error
@@ -245,8 +256,9 @@ catalogue! {
     UnraisedVersion = "unraised-version",
     /// No document was found that the schema and its rules accept.
     ///
-    /// `triglyph sample` searches; that it finds nothing does not prove that there is nothing. Mostly two keywords contradict one another, such as
-    /// `required` and `additionalProperties: false`.
+    /// `triglyph sample` searches, and so does what makes test data; that it finds nothing does not prove that there is nothing. Mostly two keywords
+    /// contradict one another, such as `required` and `additionalProperties: false`. A type without test data is a warning: its functions say so when
+    /// they are asked.
     NoSample = "no-sample",
     /// The committed output differs from what the schemas generate.
     ///

@@ -17,6 +17,9 @@ const CHECKS: &str = ".checks.json";
 /// How the names of published schemas end, which start as those of others do.
 pub(crate) const PUBLISHED: &str = ".published.json";
 
+/// How the names of test data end.
+const SAMPLES: &str = ".samples.json";
+
 /// Where runtimes are, in an output folder.
 pub(super) const RUNTIMES: [&str; 2] = ["support", "_support"];
 
@@ -54,12 +57,16 @@ pub(super) fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
     // Data that somebody has spoilt is still known by the name that only generated data has.
     let is_named = || has_ending(path, CHECKS) || has_ending(path, PUBLISHED);
     let is_data = || is_named() && !is_marked(path, after) && partners(path).next().is_some();
-    before.is_empty() || is_marked(path, before) || is_program(path, before) || is_data()
+    before.is_empty() || is_marked(path, before) || is_program(path, before) || is_samples(path, before) || is_data()
 }
 
 /// Whether the file at `path` is data that may be removed together with `outdated`: it belongs to nothing else.
 pub(super) fn is_data_of(path: &Path, outdated: &[PathBuf]) -> bool {
-    let is_program = head(path).is_some_and(|head| is_program(path, &head));
+    let head = head(path);
+    if head.as_ref().is_some_and(|head| is_samples(path, head)) {
+        return true;
+    }
+    let is_program = head.is_some_and(|head| is_program(path, &head));
     let mut partners = partners(path).peekable();
     let is_ours = is_program || (has_ending(path, PUBLISHED) && partners.peek().is_some());
     // The check program goes together with what it stands for, or alone if that is gone.
@@ -71,14 +78,23 @@ pub(super) fn head_is_marked(path: &Path) -> bool {
     head(path).is_some_and(|head| is_marked(path, &head))
 }
 
+/// Is it named as test data, and does it start like some? Nothing but that is generated needs it.
+fn is_samples(path: &Path, content: &[u8]) -> bool {
+    has_ending(path, SAMPLES) && without_format(content).is_some_and(|body| body.starts_with(br#""pools":["#))
+}
+
+/// What follows the format, or the brace where there is none.
+fn without_format(content: &[u8]) -> Option<&[u8]> {
+    content.strip_prefix(br#"{"format":"#).map_or(content.strip_prefix(b"{"), |rest| {
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        rest[digits..].strip_prefix(b",")
+    })
+}
+
 /// Is it named as a check program, and does it start like one (with its format or, as they once did, without)?
 fn is_program(path: &Path, content: &[u8]) -> bool {
     const NODES: &[u8] = br#""nodes":[{"at":"#;
-    let body = content.strip_prefix(br#"{"format":"#).map_or(content.strip_prefix(b"{"), |rest| {
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        rest[digits..].strip_prefix(b",")
-    });
-    has_ending(path, CHECKS) && body.is_some_and(|body| body.starts_with(NODES))
+    has_ending(path, CHECKS) && without_format(content).is_some_and(|body| body.starts_with(NODES))
 }
 
 /// Files in the folder of `path` with the same stem that are ours beyond doubt, such as `graph.rs` for

@@ -179,6 +179,30 @@ impl Document {
         }
     }
 
+    /// What is derived from `original`, which is in its file; nothing is said of its own places.
+    pub(super) fn derived(original: &Document, name: String, value: Value) -> Document {
+        Document {
+            name,
+            path: original.path.clone(),
+            text: String::new(),
+            value,
+            depth: original.depth + 8,
+            values: 0,
+            syntax: Syntax::Json,
+            ranges: OnceLock::new(),
+            positions: OnceLock::new(),
+        }
+    }
+
+    /// As [`Document::place`], of what is nearest around `pointer`, if there is nothing.
+    pub(super) fn place_around(&self, pointer: &str) -> Place {
+        let mut nearest = pointer;
+        while self.value.pointer(nearest).is_none() {
+            nearest = &nearest[..nearest.rfind('/').unwrap_or_default()];
+        }
+        self.place(nearest)
+    }
+
     /// Line, column and range of what `pointer` points at: of a member its name, of an item its value.
     ///
     /// The text is parsed a second time for the first place that is asked for, since places are needed only when

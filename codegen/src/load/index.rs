@@ -80,7 +80,7 @@ impl<'o> Indexer<'o> {
             Some(_) => return Err(at(loaded.place(&location.pointer))("a schema is an object or a boolean")),
         }
         let module = module_name(&source.path, source.pointer.as_deref());
-        self.bundle.roots.push(Root { location: location.clone(), module, name: source.name.clone() });
+        self.bundle.roots.push(Root { location: location.clone(), module, name: source.name.clone(), derived: None });
         self.walk_from(location)
     }
 
@@ -90,7 +90,7 @@ impl<'o> Indexer<'o> {
         let document = self.index_document(Document::official(&uri, value), &uri, true, self.dialect())?;
         let location = Location { document, pointer: String::new() };
         let module = module_name(Path::new(name), None);
-        self.bundle.roots.push(Root { location, module, name: None });
+        self.bundle.roots.push(Root { location, module, name: None, derived: None });
         Ok(())
     }
 

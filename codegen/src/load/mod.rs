@@ -5,6 +5,7 @@
 //! network.
 
 mod api;
+mod derived;
 mod dialect;
 mod document;
 mod identity;
@@ -25,6 +26,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use derived::{Derivation, Derived};
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
 pub(crate) use document::{STRICT, pushed};
@@ -58,6 +60,11 @@ pub struct Options {
     /// Texts that stand for files, by their paths, absolute and without dots: those that did not come from a disk, or
     /// are newer there. Schemas may be in them, and references lead to them as to files.
     pub texts: BTreeMap<PathBuf, String>,
+    /// Contracts that are derived from the schemas; what is derived from none of them is left out.
+    pub derived: Vec<Derived>,
+    /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
+    /// answers.
+    pub directions: bool,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
     pub texts_only: bool,
 }
@@ -131,6 +138,26 @@ pub struct Root {
     pub module: String,
     /// The name of the root type, if the user gave one.
     pub name: Option<String>,
+    /// What it is derived from, if it is.
+    pub derived: Option<DerivedRoot>,
+}
+
+/// What a root is derived from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DerivedRoot {
+    /// What it is.
+    pub kind: Derivation,
+    /// The root that it is derived from.
+    pub of: Location,
+    /// Whether it says nothing else than that one.
+    pub is_plain: bool,
+}
+
+impl Root {
+    /// What stands behind the names that schemas give, to tell what is derived from what it is derived from.
+    pub(crate) fn suffix(&self) -> &'static str {
+        self.derived.as_ref().map_or("", |derived| derived.kind.word())
+    }
 }
 
 /// Every schema that is needed, ready to be understood.
@@ -153,12 +180,15 @@ pub struct Bundle {
     by_location: HashMap<Location, usize>,
     /// The documents with messages, by the place that names them.
     messages: HashMap<Location, usize>,
+    /// Documents that no file holds, and where their parts come from, by the pointers to them, longest first.
+    derived: BTreeMap<usize, Vec<(String, Location)>>,
 }
 
 impl Bundle {
     /// Every file on disk that was read, for dependency tracking.
     pub fn files(&self) -> impl Iterator<Item = &Path> {
-        self.documents.iter().filter_map(|document| document.path.as_deref())
+        let read = self.documents.iter().enumerate().filter(|(index, _)| !self.derived.contains_key(index));
+        read.filter_map(|(_, document)| document.path.as_deref())
     }
 
     /// How deep whatever walks the schemas may call itself: through schemas that refer to each other, and through values
@@ -200,7 +230,17 @@ impl Bundle {
 
     /// The place of `location` in its source text, for a diagnostic.
     pub fn place(&self, location: &Location) -> Place {
-        self.documents[location.document].place(&location.pointer)
+        let Some(places) = self.derived.get(&location.document) else {
+            return self.documents[location.document].place(&location.pointer);
+        };
+        let within = |(pointer, from): &(String, Location)| {
+            let rest = location.pointer.strip_prefix(pointer)?;
+            (rest.is_empty() || rest.starts_with('/')).then(|| (from.clone(), rest))
+        };
+        let Some((from, rest)) = places.iter().find_map(within) else {
+            return self.documents[location.document].place("");
+        };
+        self.documents[from.document].place_around(&format!("{}{rest}", from.pointer))
     }
 }
 
@@ -230,6 +270,9 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     findings.extend(indexer.finish());
     findings.extend(indexer.read_messages());
     let mut bundle = indexer.into_bundle();
+    if findings.is_empty() {
+        findings.extend(derived::add(&mut bundle, &sources, options));
+    }
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));
     findings.extend(duplicate_modules(&bundle));
     if findings.is_empty() { Ok(bundle) } else { Err(Diagnostics(findings)) }

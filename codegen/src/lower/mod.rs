@@ -4,6 +4,7 @@ mod checks;
 mod docs;
 mod enum_lists;
 mod foreign;
+mod given_names;
 mod keywords;
 mod kinds;
 mod native;
@@ -173,7 +174,11 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    let (modules, unused) = modules(bundle, options, programs)?;
+    let Made { modules, unused, findings: said } = modules(bundle, options, programs)?;
+    let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).collect());
+    if findings.iter().any(is_error) {
+        return Err(Diagnostics(findings));
+    }
     let unused = options.patterns.unneeded(&modules).into_iter().chain(unused).collect();
     Ok(Lowered { model: Model { modules }, warnings: findings, unused })
 }
@@ -218,8 +223,16 @@ pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) ->
     Examined { program: lowered.program, origins, findings: lowered.findings }
 }
 
-/// The modules of the roots, each with its finished program: what is the same in several of them becomes one type; and
-/// findings about renames of what is not there.
+/// What becomes of the programs.
+struct Made {
+    modules: Vec<Module>,
+    /// Errors about renames of what is not there.
+    unused: Vec<Diagnostic>,
+    /// About names that schemas give.
+    findings: Vec<Diagnostic>,
+}
+
+/// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
 ///
 /// # Errors
 ///
@@ -228,7 +241,7 @@ fn modules(
     bundle: &Bundle,
     options: &Options,
     programs: Vec<(checks::Lowering<'_>, Exports)>,
-) -> Result<(Vec<Module>, Vec<Diagnostic>), Diagnostics> {
+) -> Result<Made, Diagnostics> {
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
         .zip(&bundle.roots)
@@ -245,10 +258,11 @@ fn modules(
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let mut types = types::link(drafted, &sources, &shared);
+    let findings = given_names::check(bundle, &sources, &names, &types);
     let unused = renames::apply(&mut types, &options.renames)?;
     let all = bundle.roots.iter().zip(programs).zip(types);
     let modules = all.map(|((root, (lowered, exports)), types)| module(bundle, root, lowered, exports, types));
-    Ok((modules.collect(), unused))
+    Ok(Made { modules: modules.collect(), unused, findings })
 }
 
 fn too_many_members(bundle: &Bundle, schema: &Schema<'_>) -> Diagnostic {
@@ -288,6 +302,7 @@ fn module(
         constants: exports.constants,
         hashes: exports.hashes,
         typedness: types.typedness,
+        samples: None,
     }
 }
 

@@ -2,11 +2,14 @@
 
 use std::collections::HashMap;
 
-use super::types::Types;
+use super::{
+    given_names::{not_upper_camel, reserved},
+    types::Types,
+};
 use crate::{
     diagnostic::{self, Diagnostic, Diagnostics, Stated},
     model::{EnumDef, Scalar, StructDef, TypeDef, TypeKind, UnionDef},
-    naming::{RESERVED_TYPES, snake, upper_camel},
+    naming::snake,
 };
 
 /// Another name for something.
@@ -91,25 +94,12 @@ fn types(modules: &[Types]) -> impl Iterator<Item = &TypeDef> {
 /// Whether a name can be that of a type, in every language.
 fn type_name(name: &Stated) -> Result<(), Diagnostic> {
     upper_camel_case(name)?;
-    if RESERVED_TYPES.contains(&name.text.as_str()) {
-        let message = format!("`{}` has a meaning of its own in generated code", name.text);
-        return Err(name.finding(message, "choose another name for the type"));
-    }
-    Ok(())
+    reserved(&name.text).map_or(Ok(()), |(message, help)| Err(name.finding(message, help)))
 }
 
 /// Whether a name can be that of a type, a variant or a value.
 fn upper_camel_case(name: &Stated) -> Result<(), Diagnostic> {
-    let camel = upper_camel(&name.text);
-    if camel == name.text && camel.starts_with(|c: char| c.is_ascii_uppercase()) {
-        return Ok(());
-    }
-    let help = if camel.starts_with(|c: char| c.is_ascii_uppercase()) {
-        format!("write `{camel}`")
-    } else {
-        "write a name in upper camel case, such as `OrderLine`".to_owned()
-    };
-    Err(name.finding(format!("{:?} is no name in upper camel case", name.text), help))
+    not_upper_camel(&name.text).map_or(Ok(()), |(message, help)| Err(name.finding(message, help)))
 }
 
 fn rename_part(modules: &mut [Types], rename: &Rename, unused: &mut Vec<Diagnostic>) -> Result<(), Diagnostic> {

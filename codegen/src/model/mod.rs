@@ -72,6 +72,8 @@ pub struct Module {
     pub hashes: Vec<Hash>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
+    /// Test data for its types, if it is asked for: what the runtimes read, the same in every language.
+    pub samples: Option<String>,
 }
 
 /// JSON's seven types, as a set.

@@ -198,6 +198,8 @@ pub struct UnionDef {
 pub struct Variant {
     /// Unique among the variants.
     pub name: String,
+    /// What its schema calls it, if it does.
+    pub called: Option<String>,
     /// Of the branch.
     pub docs: Docs,
     /// What it holds.

@@ -1,13 +1,17 @@
 //! The text of a project file → its content, with the place of what is wrong.
 
-use std::{collections::BTreeMap, ops::Range, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+    path::Path,
+};
 
 use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, externs::ExternTable, paths, python::PythonTable, rust::RustTable,
-    types::TypesTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, paths, python::PythonTable,
+    rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -19,6 +23,7 @@ use crate::{
         Language,
         runtime::{Runtime, runtime_at},
     },
+    samples::WITHOUT_VERBS,
 };
 
 /// The file as written.
@@ -33,6 +38,10 @@ pub(super) struct ProjectFile {
     allow_read: Vec<String>,
     #[serde(default)]
     schema: Vec<SchemaTable>,
+    #[serde(default)]
+    directions: bool,
+    #[serde(default)]
+    derived: Vec<DerivedTable>,
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
@@ -148,7 +157,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
     Ok(file)
 }
 
-fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
+pub(super) fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
     let help = "`triglyph explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
     finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
@@ -197,18 +206,39 @@ impl ProjectFile {
             }
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
+        self.check_samples()?;
         let of_rust = self.rust.iter().flat_map(|table| &table.types).map(|table| ("rust", &table.names));
         let of_python = self.python.iter().flat_map(|table| &table.types).map(|table| ("python", &table.names));
         if let Some((table, names)) = of_rust.chain(of_python).find(|(_, names)| names.get_ref().is_empty()) {
             let message = format!("this lists no type: name some, or say it in `[{table}]`, for all of them");
             return Err((names.span(), message));
         }
+        self.python.as_ref().map_or(Ok(()), PythonTable::check)?;
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))
             }
             _ => Ok(()),
         }
+    }
+
+    /// Test data is judged by verbs.
+    fn check_samples(&self) -> Result<(), (Range<usize>, String)> {
+        match self.typescript.as_ref().filter(|table| table.types_only).and_then(|table| table.samples.as_ref()) {
+            Some(samples) if *samples.get_ref() => Err((samples.span(), WITHOUT_VERBS.to_owned())),
+            _ => Ok(()),
+        }
+    }
+
+    /// The languages in which there is test data.
+    fn samples(&self) -> BTreeSet<Language> {
+        let typescript = self.typescript.as_ref().and_then(|table| table.samples.as_ref());
+        let asked = [
+            (Language::Rust, self.rust.as_ref().is_some_and(|table| table.samples)),
+            (Language::TypeScript, typescript.is_some_and(|samples| *samples.get_ref())),
+            (Language::Python, self.python.as_ref().is_some_and(|table| table.samples)),
+        ];
+        asked.into_iter().filter_map(|(language, asked)| asked.then_some(language)).collect()
     }
 
     /// A `Date` has to hold whatever is accepted, and somebody has to make it.
@@ -271,6 +301,8 @@ impl ProjectFile {
     /// The same with paths below `root`, and with the schemas that are found there now.
     pub(super) fn into_project(self, root: &Path, text: &str, shown: &str) -> Result<Project, Diagnostic> {
         let sources = self.sources(root, text, shown)?;
+        let derived = self.derived.iter().map(|table| table.derived(root, &sources, text, shown));
+        let derived = derived.collect::<Result<_, _>>()?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -280,9 +312,10 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let rust_time = self.rust.as_ref().map(RustTable::time).unwrap_or_default();
         let typescript = self.typescript.as_ref().map(TypeScriptTable::options).unwrap_or_default();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
+        let rust_options = self.rust.as_ref().map(RustTable::options).unwrap_or_default();
+        let samples = self.samples();
         let rust_schemas = self.rust.as_ref().map(RustTable::schemas).unwrap_or_default();
         let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let python_additions = self.python.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
@@ -293,9 +326,7 @@ impl ProjectFile {
             (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
-        let externs = self.externs.iter().map(|table| table.stated(text, shown));
-        let externs =
-            externs.collect::<Result<_, _>>().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
+        let externs = self.externs.iter().map(|table| table.stated(text, shown)).collect();
         let natives = self.types.natives().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let authored = self.schema.iter().filter_map(|table| {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
@@ -311,10 +342,11 @@ impl ProjectFile {
             rust_entry,
             typescript,
             python,
+            rust: rust_options,
             rust_schemas,
             rust_additions,
-            rust_time,
             python_additions,
+            samples,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
@@ -336,6 +368,8 @@ impl ProjectFile {
                 IntegersName::Unbounded => Integers::Unbounded,
             }),
             schemas: sources,
+            directions: self.directions,
+            derived,
         })
     }
 }

@@ -1,10 +1,18 @@
 //! The table `python` of a project file.
 
+use std::{collections::BTreeMap, ops::Range};
+
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::file::{RuntimeName, all_stated};
-use crate::render::{PythonAddition, PythonOptions};
+use super::{
+    file::{RuntimeName, all_stated},
+    python_config,
+};
+use crate::render::{PythonAddition, PythonEnums, PythonOptions, PythonSetting};
+
+/// What is set in pydantic's `ConfigDict`, with places.
+type ConfigTable = BTreeMap<Spanned<String>, Spanned<toml::Value>>;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,20 +21,47 @@ pub(super) struct PythonTable {
     judge_dumps: Option<bool>,
     validate_assignment: Option<bool>,
     frozen: Option<bool>,
+    enums: Option<EnumsName>,
+    #[serde(default)]
+    pub(super) samples: bool,
     #[serde(default)]
     bases: Vec<Spanned<String>>,
+    #[serde(default)]
+    config: ConfigTable,
     #[serde(default, rename = "type")]
     pub(super) types: Vec<PythonTypeTable>,
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,
 }
 
-/// What is added to some classes in Python.
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum EnumsName {
+    #[serde(rename = "literal")]
+    Literal,
+    StrEnum,
+}
+
+/// What is said of some types in Python.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PythonTypeTable {
     pub(super) names: Spanned<Vec<Spanned<String>>>,
+    #[serde(default)]
     bases: Vec<Spanned<String>>,
+    enums: Option<EnumsName>,
+    frozen: Option<bool>,
+    validate_assignment: Option<bool>,
+    #[serde(default)]
+    config: ConfigTable,
+}
+
+impl EnumsName {
+    fn enums(self) -> PythonEnums {
+        match self {
+            EnumsName::Literal => PythonEnums::Literal,
+            EnumsName::StrEnum => PythonEnums::StrEnum,
+        }
+    }
 }
 
 impl PythonTable {
@@ -36,17 +71,40 @@ impl PythonTable {
             judges_dumps: self.judge_dumps.unwrap_or(usual.judges_dumps),
             judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
             frozen: self.frozen.unwrap_or(usual.frozen),
+            enums: self.enums.map_or(usual.enums, EnumsName::enums),
         }
     }
 
-    /// What is added to classes: first to all of them.
+    /// What serde cannot say about the table.
+    pub(super) fn check(&self) -> Result<(), (Range<usize>, String)> {
+        let all = std::iter::once(&self.config).chain(self.types.iter().map(|table| &table.config));
+        for (key, value) in all.flatten() {
+            python_config::setting(key.get_ref(), value.get_ref()).map_err(|message| (key.span(), message))?;
+        }
+        Ok(())
+    }
+
+    /// What is said of types: first of all of them.
     pub(super) fn additions(&self, text: &str, shown: &str) -> Vec<PythonAddition> {
-        let of_all = PythonAddition { bases: all_stated(text, shown, &self.bases), ..PythonAddition::default() };
+        let of_all = PythonAddition {
+            bases: all_stated(text, shown, &self.bases),
+            config: settings(&self.config),
+            ..PythonAddition::default()
+        };
         let of_some = self.types.iter().map(|table| PythonAddition {
             names: all_stated(text, shown, table.names.get_ref()),
             bases: all_stated(text, shown, &table.bases),
+            enums: table.enums.map(EnumsName::enums),
+            frozen: table.frozen,
+            judges_assignments: table.validate_assignment,
+            config: settings(&table.config),
             ..PythonAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
     }
+}
+
+/// The settings of a table that was checked.
+fn settings(table: &ConfigTable) -> Vec<PythonSetting> {
+    table.iter().filter_map(|(key, value)| python_config::setting(key.get_ref(), value.get_ref()).ok()).collect()
 }

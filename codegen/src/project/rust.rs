@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{RustAddition, RustSchemas, TimeLibrary};
+use crate::render::{RustAddition, RustOptions, RustSchemas, TimeLibrary, Visibility};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -14,9 +14,14 @@ pub(super) struct RustTable {
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,
     #[serde(default)]
+    deprecated: bool,
+    visibility: Option<VisibilityName>,
+    #[serde(default)]
     schemars: bool,
     #[serde(default)]
     utoipa: bool,
+    #[serde(default)]
+    pub(super) samples: bool,
     #[serde(default)]
     derive: Vec<Spanned<String>>,
     #[serde(default)]
@@ -42,6 +47,27 @@ pub(super) struct RustTypeTable {
     derive: Vec<Spanned<String>>,
     #[serde(default)]
     attributes: Vec<Spanned<String>>,
+    visibility: Option<VisibilityName>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum VisibilityName {
+    #[serde(rename = "pub")]
+    Public,
+    #[serde(rename = "pub(crate)")]
+    Crate,
+    #[serde(rename = "pub(super)")]
+    Super,
+}
+
+impl VisibilityName {
+    fn visibility(self) -> Visibility {
+        match self {
+            VisibilityName::Public => Visibility::Public,
+            VisibilityName::Crate => Visibility::Crate,
+            VisibilityName::Super => Visibility::Super,
+        }
+    }
 }
 
 impl RustTable {
@@ -57,16 +83,21 @@ impl RustTable {
             names: written(table.names.get_ref()),
             derives: written(&table.derive),
             attributes: written(&table.attributes),
+            visibility: table.visibility.map(VisibilityName::visibility),
             ..RustAddition::default()
         });
         std::iter::once(of_all).chain(of_some).collect()
     }
 
-    /// Whose types hold dates and times.
-    pub(super) fn time(&self) -> TimeLibrary {
-        match self.time {
-            Some(TimeName::Jiff) => TimeLibrary::Jiff,
-            Some(TimeName::Chrono) | None => TimeLibrary::Chrono,
+    /// What the types are.
+    pub(super) fn options(&self) -> RustOptions {
+        RustOptions {
+            time: match self.time {
+                Some(TimeName::Jiff) => TimeLibrary::Jiff,
+                Some(TimeName::Chrono) | None => TimeLibrary::Chrono,
+            },
+            deprecated: self.deprecated,
+            visibility: self.visibility.map(VisibilityName::visibility).unwrap_or_default(),
         }
     }
 

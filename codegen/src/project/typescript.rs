@@ -24,6 +24,7 @@ pub(super) struct TypeScriptTable {
     enum_members: bool,
     #[serde(default)]
     pub(super) types_only: bool,
+    pub(super) samples: Option<Spanned<bool>>,
     date_time: Option<Spanned<DateTimeName>>,
     import_ending: Option<ImportEndingName>,
     pub(super) runtime: Option<RuntimeName>,

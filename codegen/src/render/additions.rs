@@ -2,6 +2,7 @@
 
 use glob::Pattern;
 
+use super::{PythonEnums, Visibility};
 use crate::{
     diagnostic::{Diagnostic, Stated},
     model::{Model, TypeDef, TypeId},
@@ -16,19 +17,46 @@ pub struct RustAddition {
     pub derives: Vec<Stated>,
     /// Attributes as they stand above a type: `#[non_exhaustive]`.
     pub attributes: Vec<Stated>,
+    /// Who sees the types, if something else is said of them than of all.
+    pub visibility: Option<Visibility>,
     /// Whether the names may be those of types that are not generated this time.
     pub may_miss: bool,
 }
 
-/// Bases for some classes in Python.
+/// What is said of some types in Python.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PythonAddition {
-    /// Names of types, in which `*` stands for any characters and `?` for one; none for all classes.
+    /// Names of types, in which `*` stands for any characters and `?` for one; none for all of them.
     pub names: Vec<Stated>,
     /// Where the bases are: `company.mixins.Auditable`; with a dot in front, beside the generated package's modules.
     pub bases: Vec<Stated>,
+    /// What those of the types that are enums of strings become; what is said later counts.
+    pub enums: Option<PythonEnums>,
+    /// Whether attributes of those that are classes cannot be assigned, and they have hashes.
+    pub frozen: Option<bool>,
+    /// Whether assignments to those that are classes are judged.
+    pub judges_assignments: Option<bool>,
+    /// What pydantic is told of those that are classes.
+    pub config: Vec<PythonSetting>,
     /// Whether the names may be those of types that are not generated this time.
     pub may_miss: bool,
+}
+
+impl PythonAddition {
+    /// Whether something is said that only classes can have.
+    pub(crate) fn is_about_classes(&self) -> bool {
+        let says = self.frozen.is_some() || self.judges_assignments.is_some();
+        says || !self.bases.is_empty() || !self.config.is_empty()
+    }
+}
+
+/// A setting of pydantic's `ConfigDict`, which changes neither what is accepted nor what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PythonSetting {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value, as Python writes it.
+    pub value: &'static str,
 }
 
 /// The types that have one of these `names`, in which `*` stands for any characters and `?` for one; all if there are no

@@ -17,9 +17,12 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use additions::{PythonAddition, RustAddition};
-pub use externs::{Extern, TypeScriptExtern};
-pub use options::{DateTimeType, ImportEnding, Options, PythonOptions, RustSchemas, TimeLibrary, TypeScriptOptions};
+pub use additions::{PythonAddition, PythonSetting, RustAddition};
+pub use externs::Extern;
+pub use options::{
+    DateTimeType, ImportEnding, Options, PythonEnums, PythonOptions, RustOptions, RustSchemas, TimeLibrary,
+    TypeScriptOptions, Visibility,
+};
 
 use crate::{
     diagnostic::Diagnostics,
@@ -95,6 +98,11 @@ pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]
         }
     });
     single.collect()
+}
+
+/// What the module with test data is called in the output: a schema may have its name already.
+pub(crate) fn samples_module(model: &Model) -> &'static str {
+    if model.modules.iter().any(|module| module.name == "samples") { "samples_" } else { "samples" }
 }
 
 /// The text of the schema that a module publishes.

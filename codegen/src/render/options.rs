@@ -1,6 +1,6 @@
 //! What is asked of the back ends beside the model.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Extern, Language, PythonAddition, RustAddition, runtime::Runtime};
 use crate::progress::Observer;
@@ -17,22 +17,58 @@ pub struct Options {
     pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// What Rust's types are.
+    pub rust: RustOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
     /// Derives and attributes beside those that Rust types have anyway.
     pub rust_additions: Vec<RustAddition>,
-    /// Whose types hold times in Rust, where they are no strings.
-    pub rust_time: TimeLibrary,
     /// Types of users in the place of generated ones.
     pub externs: Vec<Extern>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
+    /// The languages in which there is test data; none unless said otherwise.
+    pub samples: BTreeSet<Language>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+/// What Rust's types are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RustOptions {
+    /// Whose types hold dates, times and instants where they are no strings.
+    pub time: TimeLibrary,
+    /// Whether what a schema calls deprecated is deprecated for the compiler, too; it is not unless said otherwise.
+    pub deprecated: bool,
+    /// Who sees the types, their members, and what stands beside them.
+    pub visibility: Visibility,
+}
+
+/// Who sees something in Rust; who comes first is part of who comes later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Visibility {
+    /// `pub(super)`: the module around the generated ones.
+    Super,
+    /// `pub(crate)`: the crate that has the generated modules.
+    Crate,
+    /// `pub`: everybody.
+    #[default]
+    Public,
+}
+
+impl Visibility {
+    /// As Rust writes it.
+    pub fn text(self) -> &'static str {
+        match self {
+            Visibility::Super => "pub(super)",
+            Visibility::Crate => "pub(crate)",
+            Visibility::Public => "pub",
+        }
+    }
 }
 
 /// What TypeScript's types are.
@@ -101,11 +137,23 @@ pub struct PythonOptions {
     pub judges_assignments: bool,
     /// Whether attributes cannot be assigned, and classes have hashes; unless said otherwise, they can and have none.
     pub frozen: bool,
+    /// What enums of strings are.
+    pub enums: PythonEnums,
+}
+
+/// What enums of strings are in Python.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PythonEnums {
+    /// A `Literal` of their values.
+    #[default]
+    Literal,
+    /// A class, a `StrEnum` with a member for each value.
+    StrEnum,
 }
 
 impl Default for PythonOptions {
     fn default() -> Self {
-        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false }
+        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false, enums: PythonEnums::Literal }
     }
 }
 
@@ -135,11 +183,12 @@ impl Default for Options {
             rust_single_file: false,
             typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
+            rust: RustOptions::default(),
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
-            rust_time: TimeLibrary::default(),
             externs: Vec::new(),
             python_additions: Vec::new(),
+            samples: BTreeSet::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
@@ -154,6 +203,11 @@ impl Options {
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.externs.iter_mut().for_each(|one| one.may_miss = true);
         self
+    }
+
+    /// Whether there is test data in a language.
+    pub fn samples(&self, language: Language) -> bool {
+        self.samples.contains(&language)
     }
 
     /// Where the code of a language finds its runtime.

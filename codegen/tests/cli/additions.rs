@@ -155,3 +155,68 @@ fn types_of_other_schemas_are_not_missed() {
     assert_eq!(folder.code(&["--keep-going"]), 2);
     assert!(folder.read("out/text.rs").contains("pub struct Text"));
 }
+
+/// Types are no enums of strings, or not there; what is none is said once.
+#[test]
+fn enums_that_are_none_are_said_with_their_place() {
+    let folder = shapes();
+    let schema = folder.read("shape.schema.json").replace(
+        "\"$defs\": {",
+        "\"$defs\": {\"Kind\": {\"enum\": [\"a\", \"A\"]}, \"Size\": {\"enum\": [1, 2]}, \"Mixed\": {\"enum\": [\"a\", 1]},",
+    );
+    folder.write("shape.schema.json", schema);
+    let table = |names: &str| format!("{PYTHON}[[python.type]]\nnames = [{names}]\nenums = \"StrEnum\"\n");
+    folder.write("triglyph.toml", table("\"Kind\", \"Size\", \"Mix*\", \"Point\""));
+    insta::assert_snapshot!(folder.run(&["--color=never"]));
+    assert!(!folder.has("out"));
+    folder.write("triglyph.toml", table("\"Kid\""));
+    let said = folder.run(&["--color=never"]);
+    assert!(said.contains("no type is called \"Kid\"") && said.contains("did you mean `Kind`?"), "{said}");
+    folder.write("triglyph.toml", table("\"*\""));
+    assert_eq!(folder.code(&[]), 0);
+    let module = folder.read("out/shape.py");
+    assert!(module.contains("    A_LOWERCASE = \"a\"\n    A = \"A\"\n"), "{module}");
+    assert!(module.contains("Size: TypeAlias = Annotated[Literal[1, 2], "), "{module}");
+}
+
+/// Each setting of pydantic's that could change what is accepted, written or published is refused, and why.
+#[test]
+fn settings_that_are_none_are_said_with_their_place() {
+    let folder = shapes();
+    let settings = [
+        "extra = \"allow\"",
+        "ser_json_bytes = \"hex\"",
+        "populate_by_name = true",
+        "title = \"A\"",
+        "from_attributes = true",
+        "arbitrary_types_allowed = true",
+        "validate_default = true",
+        "revalidate_instances = \"always\"",
+        "plugin_settings = {}",
+        "use_enum_values = true",
+        "frozen = true",
+        "validate_assignment = true",
+        "defer_bild = true",
+        "something = 1",
+        "defer_build = \"yes\"",
+        "cache_strings = \"values\"",
+    ];
+    let mut said = String::new();
+    for setting in settings {
+        folder.write("triglyph.toml", format!("{PYTHON}config = {{ {setting} }}\n"));
+        let text = folder.run(&["--color=never"]);
+        said.extend(
+            text.lines()
+                .filter(|line| line.starts_with("error") || line.contains(" --> "))
+                .map(|line| format!("{line}\n")),
+        );
+    }
+    insta::assert_snapshot!(said);
+    let names = "[[python.type]]\nnames = [\"Shape\", \"Slug\"]\nfrozen = false\n";
+    let schema = folder.read("shape.schema.json");
+    let schema = schema.replace("\"$defs\": {", "\"$defs\": {\"Slug\": {\"type\": \"string\", \"minLength\": 1},");
+    folder.write("shape.schema.json", schema);
+    folder.write("triglyph.toml", format!("{PYTHON}{names}"));
+    let text = folder.run(&["--color=never"]);
+    assert!(text.contains("`Slug` is no class in Python"), "{text}");
+}

@@ -35,7 +35,11 @@ fn all_keys_are_listed() {
     }
     let added = "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/rustType/properties"), known(added));
+    let said = "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/pythonType/properties"), known(said));
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
+    let derived = "[[derived]]\nschema = \"a\"\nkind = \"patch\"\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/derived/properties"), known(derived));
 }
 
 /// What the schema refuses the parser refuses, and the other way round.
@@ -55,6 +59,12 @@ fn both_agree_on_values() {
         ("[[schema]]\nname = \"B\"", false),
         ("[[schema]]\npath = \"a\"\nname = \"1\"", false),
         ("[rust]\nout = \"a\"\nentry = \"lib\"\nruntime = \"package\"\nschemars = true\nutoipa = true", true),
+        ("[rust]\nout = \"a\"\ndeprecated = true", true),
+        ("[rust]\nout = \"a\"\ndeprecated = \"note\"", false),
+        ("[rust]\nout = \"a\"\nvisibility = \"pub(crate)\"", true),
+        ("[rust]\nout = \"a\"\nvisibility = \"crate\"", false),
+        ("[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\nvisibility = \"pub(super)\"", true),
+        ("[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\nvisibility = \"private\"", false),
         ("[rust]\nentry = \"lib\"", false),
         ("[rust]\nout = \"a\"\nentry = \"a-b\"", false),
         ("[rust]\nout = \"a\"\nderive = [\"Hash\"]\nattributes = [\"#[non_exhaustive]\"]", true),
@@ -76,16 +86,46 @@ fn both_agree_on_values() {
         ("[typescript]\nout = \"a\"\ndate_time = \"Temporal\"", false),
         ("[types]\ndate_time_precision = \"microsecond\"", true),
         ("[types]\ndate_time_precision = 3", false),
+        ("[typescript]\nout = \"a\"\nsamples = true", true),
+        ("[typescript]\nout = \"a\"\nsamples = true\ntypes_only = true", false),
+        ("[typescript]\nout = \"a\"\nsamples = false\ntypes_only = true", true),
+        ("[rust]\nout = \"a\"\nsamples = \"all\"", false),
+        ("[rust]\nout = \"a\"\nsamples = true\n[python]\nout = \"b\"\nsamples = true", true),
         ("[typescript]\nout = \"a\"\nimport_ending = \"\"", true),
         ("[typescript]\nout = \"a\"\nimport_ending = \".mjs\"", false),
         ("[python]\nout = \"a\"\njudge_dumps = false\nvalidate_assignment = true\nfrozen = true", true),
         ("[python]\nout = \"a\"\nbases = [\"a.B\"]\n[[python.type]]\nnames = [\"*\"]\nbases = [\"..a.C\"]", true),
         ("[python]\nout = \"a\"\nbases = \"a.B\"", false),
         ("[python]\nout = \"a\"\n[[python.type]]\nnames = []\nbases = []", false),
-        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nbases = [\"a.B\"]", false),
+        ("[python]\nout = \"a\"\nenums = \"StrEnum\"\n[[python.type]]\nnames = [\"A\"]\nenums = \"literal\"", true),
+        ("[python]\nout = \"a\"\nenums = \"IntEnum\"", false),
+        ("[python]\nout = \"a\"\nconfig = { defer_build = true, cache_strings = \"keys\" }", true),
+        ("[python]\nout = \"a\"\n[python.config]\nuse_attribute_docstrings = true\nhide_input_in_errors = false", true),
+        ("[python]\nout = \"a\"\nconfig = { defer_build = 1 }", false),
+        ("[python]\nout = \"a\"\nconfig = { cache_strings = \"some\" }", false),
+        ("[python]\nout = \"a\"\nconfig = { strict = true }", false),
+        ("[python]\nout = \"a\"\nconfig = { nonsense = true }", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nfrozen = true\nvalidate_assignment = false", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nconfig = { cache_strings = false }", true),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nconfig = { extra = \"allow\" }", false),
+        ("[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nenums = true", false),
         ("[python]\nout = \"a\"\nruntime = \"other\"", false),
         ("[rename]\nA = \"B\"\n\"A.b c\" = \"d\"", true),
         ("[rename]\nA = 1", false),
+        ("directions = true", true),
+        ("directions = \"both\"", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patch\"\nname = \"B\"", true),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patches\"", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"patch\"\nmembers = [\"b\"]", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"pick\"\nmembers = [\"b\"]", false),
+        ("[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"omit\"\nname = \"B\"", false),
+        (
+            "[[schema]]\npath = \"a\"\n[[derived]]\nschema = \"a\"\nkind = \"pick\"\nname = \"B\"\nmembers = [\"b\"]",
+            true,
+        ),
+        ("[[derived]]\nkind = \"patch\"", false),
         ("[lint]\nallow = [\"a\"]\nwarn = []\ndeny = [\"all\"]", true),
         ("[lint]\nallow = [1]", false),
         ("[patterns]\nallow = ['a']\nsteps = 1000", true),

@@ -150,3 +150,40 @@ fn what_cannot_be_compared() {
     ];
     insta::assert_snapshot!(runs.join("\n"));
 }
+
+/// What a client sends and what a server answers are judged each by who is there already: what a client of before sends
+/// has to be taken, and what a server of today answers has to be read by a client of before.
+#[test]
+fn each_direction_is_judged() {
+    let order = |extra: &str, required: &str| {
+        format!(
+            r#"{{"title": "Order", "type": "object", "additionalProperties": false, "required": [{required}],
+  "properties": {{
+    "id": {{ "type": "string", "readOnly": true }},
+    "pin": {{ "type": "string", "writeOnly": true }},
+    "sku": {{ "type": "string" }}{extra}
+  }}
+}}
+"#
+        )
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let project =
+        "directions = true\n[[schema]]\npath = \"new.json\"\n[[derived]]\nschema = \"new.json\"\nkind = \"partial\"\n";
+    write(folder.path(), "triglyph.toml", project);
+    write(folder.path(), "old.json", &order("", r#""id", "sku""#));
+    let cases = [
+        (
+            "a member more that is answered",
+            order(r#", "at": { "type": "string", "readOnly": true }"#, r#""id", "sku""#),
+        ),
+        ("a member more that is sent", order(r#", "by": { "type": "string", "writeOnly": true }"#, r#""id", "sku""#)),
+        ("a member less is promised", order("", r#""sku""#)),
+        ("what is sent has to be more", order("", r#""id", "sku", "pin""#)),
+    ];
+    let runs = cases.map(|(case, new)| {
+        write(folder.path(), "new.json", &new);
+        format!("# {case}\n{}", told(&codegen(folder.path(), &["compat", "old.json", "new.json", "--color=never"])))
+    });
+    insta::assert_snapshot!(runs.join("\n"));
+}

@@ -104,8 +104,13 @@ pub fn scalars(values: impl IntoIterator<Item = Scalar>) -> TypeKind {
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
-    let variant =
-        |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
+    let variant = |(index, (shape, select))| Variant {
+        name: format!("V{index}"),
+        called: None,
+        docs: Docs::default(),
+        shape,
+        select,
+    };
     TypeKind::Union(UnionDef {
         tag: tag.map(str::to_owned),
         variants: variants.into_iter().enumerate().map(variant).collect(),

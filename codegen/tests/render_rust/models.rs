@@ -73,7 +73,7 @@ pub fn field(name: &str, shape: Shape, presence: Presence) -> Field {
 }
 
 pub fn variant(name: &str, shape: Shape, select: Select) -> Variant {
-    Variant { name: name.to_owned(), docs: Docs::default(), shape, select }
+    Variant { name: name.to_owned(), called: None, docs: Docs::default(), shape, select }
 }
 
 pub fn type_def(name: &str, node: usize, kind: TypeKind) -> TypeDef {

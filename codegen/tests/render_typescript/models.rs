@@ -83,8 +83,13 @@ pub fn literals<'a>(values: impl IntoIterator<Item = &'a str>) -> TypeKind {
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
-    let variant =
-        |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
+    let variant = |(index, (shape, select))| Variant {
+        name: format!("V{index}"),
+        called: None,
+        docs: Docs::default(),
+        shape,
+        select,
+    };
     TypeKind::Union(UnionDef {
         tag: tag.map(str::to_owned),
         variants: variants.into_iter().enumerate().map(variant).collect(),

@@ -7,6 +7,7 @@ mod exports;
 mod graph;
 mod hostile;
 mod messages;
+mod names;
 mod reports;
 mod rules;
 mod schema;

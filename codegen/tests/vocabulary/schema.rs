@@ -21,6 +21,8 @@ fn it_is_a_valid_schema() {
         [
             "x-code",
             "x-message",
+            "x-name",
+            "x-type-name",
             "x-integrity",
             "x-report",
             "x-fallback",
@@ -29,6 +31,7 @@ fn it_is_a_valid_schema() {
             "x-hashes",
             "x-legacy",
             "x-lint",
+            "x-type",
             "x-versioning"
         ]
     );
@@ -57,6 +60,7 @@ fn another_validator_agrees() {
         json!({ "x-code": "A", "type": "object", "x-of-somebody-else": 1 }),
         json!({ "x-message": "{value} or not" }),
         json!({ "x-message": { "required": "a", "type": "b" } }),
+        json!({ "x-name": "ship_to", "x-type-name": "OrderLine" }),
         json!({ "x-integrity": [rule("unique"), rule("file"), with("exists", "in", json!("$.b"))] }),
         json!({ "x-integrity": [with("exists", "in", json!(["$.b", "$.c"])), with("distinct", "fields", json!(["a", "b"]))] }),
         json!({ "x-integrity": [with("matches", "schema", json!(false)), with("file", "is", json!("directory"))] }),
@@ -79,6 +83,9 @@ fn another_validator_agrees() {
         json!({ "x-message": "" }),
         json!({ "x-message": {} }),
         json!({ "x-message": ["a"] }),
+        json!({ "x-name": "ship-to" }),
+        json!({ "x-name": ["shipTo"] }),
+        json!({ "x-type-name": "" }),
         json!({ "x-message": { "type": 1 } }),
         json!({ "x-lint": {} }),
         json!({ "x-lint": { "alow": ["all"] } }),

@@ -60,6 +60,8 @@ pub enum Part {
     Directory,
     /// Hashes of values as Python writes them.
     PythonHash,
+    /// Test data.
+    Samples,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
     /// What the engine of another language needs: never what is generated.
@@ -68,7 +70,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 26] = [
+    pub const ALL: [Part; 27] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -93,6 +95,7 @@ impl Part {
         Part::Fallback,
         Part::Directory,
         Part::PythonHash,
+        Part::Samples,
         Part::Construction,
         Part::Engine,
     ];
@@ -156,6 +159,7 @@ impl Part {
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
+            Part::Samples => &["api/samples.rs"],
             Part::Construction => &["program/parts.rs"],
             Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
         }

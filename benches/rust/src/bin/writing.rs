@@ -4,6 +4,9 @@
 //! `cargo run --release --bin writing` in this folder prints a table of the contracts. Other schemas are measured with
 //! values of `serde_json`: behind `--` stand pairs of a check program (`….checks.json`) and a file of documents, one in
 //! each line.
+//!
+//! `writing --call VALUES VERB COUNT` does nothing but call a verb on the values of that name, for a tool that counts
+//! instructions (`../../instructions.py`) or looks where time goes; `writing --names` prints all names.
 
 #[path = "../documents.rs"]
 #[allow(dead_code, reason = "other yardsticks use the rest")]
@@ -12,9 +15,9 @@ mod documents;
 #[allow(dead_code, reason = "other yardsticks use the rest")]
 mod measure;
 
-use std::{error::Error, fs, path::Path};
+use std::{error::Error, fs, hint::black_box, path::Path};
 
-use measure::{Kind, contender, ratios};
+use measure::{Contender, Kind, contender, shortest_ratios};
 use serde::Serialize;
 use serde_json::Value;
 use triglyph_contracts::{
@@ -23,49 +26,85 @@ use triglyph_contracts::{
     graph::GraphDefinition,
     ir::IRDocument,
     jobspec::JobSpec,
+    ledger::Ledger,
     stream_event::StreamEvent,
     support::{Checks, Contract, Report, to_json_unchecked},
+    validation_error::ValidationReport,
 };
 
 /// The generated modules, and the examples of the contracts.
 const GENERATED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../generated/rust");
 const SCHEMAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../schemas");
 
-fn main() -> Result<(), Box<dyn Error>> {
-    println!("| × `to_json_unchecked` | KB | serde_json | to_json | check_value | … of a `Value` |");
-    println!("|---|---:|---:|---:|---:|---:|");
-    let rest: Vec<String> = std::env::args().skip(1).collect();
-    for pair in rest.chunks_exact(2) {
-        untyped(Path::new(&pair[0]), Path::new(&pair[1]))?;
-    }
-    if !rest.is_empty() {
-        return Ok(());
-    }
-    for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 10 MB", 70_000)] {
-        typed::<GraphDefinition>(name, "graph", &documents::graph(nodes))?;
-    }
-    example::<AgentGraph>("agent", "continuum/examples/agent/valid")?;
-    example::<JobSpec>("jobspec", "catalytic/examples/jobspec/valid")?;
-    example::<IRDocument>("ir", "stargraph/examples/ir/valid")?;
-    example::<AgentResponse>("agent_response", "agno/examples/agent_response/valid")?;
-    example::<StreamEvent>("stream_event", "agno/examples/stream_event/valid")
+/// What is done with one group of values, or with all.
+enum Task {
+    /// Times of the verbs are printed.
+    Times,
+    /// The names of the values are printed.
+    Names,
+    /// A verb is called on the values of this name, so many times.
+    Call { values: String, verb: String, count: usize },
 }
 
-/// Measures with the longest of a contract's examples.
-fn example<T: Contract>(module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
+    let rest: Vec<String> = std::env::args().skip(1).collect();
+    let task = match rest.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["--names"] => Task::Names,
+        ["--call", values, verb, count] => {
+            Task::Call { values: (*values).to_owned(), verb: (*verb).to_owned(), count: count.parse()? }
+        }
+        _ => {
+            println!("| × `to_json_unchecked` | KB | serde_json | to_json | check_value | … of a `Value` |");
+            println!("|---|---:|---:|---:|---:|---:|");
+            Task::Times
+        }
+    };
+    if let Task::Times = task {
+        for pair in rest.chunks_exact(2) {
+            untyped(Path::new(&pair[0]), Path::new(&pair[1]))?;
+        }
+        if !rest.is_empty() {
+            return Ok(());
+        }
+    }
+    for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 10 MB", 70_000)] {
+        typed::<GraphDefinition>(&task, name, "graph", &[documents::graph(nodes)])?;
+    }
+    typed::<JobSpec>(&task, "job, 0.6 KB", "jobspec", &[documents::job()])?;
+    typed::<JobSpec>(&task, "job, 40 paths", "jobspec", &[documents::job_of_paths(40)])?;
+    examples::<GraphDefinition>(&task, "graph", "redmind/examples/graph/valid")?;
+    examples::<AgentGraph>(&task, "agent", "continuum/examples/agent/valid")?;
+    examples::<JobSpec>(&task, "jobspec", "catalytic/examples/jobspec/valid")?;
+    examples::<Ledger>(&task, "ledger", "catalytic/examples/ledger/valid")?;
+    examples::<ValidationReport>(&task, "validation_error", "catalytic/examples/validation_error/valid")?;
+    examples::<IRDocument>(&task, "ir", "stargraph/examples/ir/valid")?;
+    examples::<AgentResponse>(&task, "agent_response", "agno/examples/agent_response/valid")?;
+    examples::<StreamEvent>(&task, "stream_event", "agno/examples/stream_event/valid")
+}
+
+/// Measures with all examples of a contract, and with the longest of them.
+fn examples<T: Contract>(task: &Task, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
     let mut texts = Vec::new();
     for entry in fs::read_dir(Path::new(SCHEMAS).join(folder))? {
         texts.push(fs::read_to_string(entry?.path())?);
     }
-    let longest = texts.iter().filter(|text| T::from_json(text.as_bytes()).is_ok()).max_by_key(|text| text.len());
-    typed::<T>(module, module, longest.ok_or("there is no example")?)
+    texts.retain(|text| T::from_json(text.as_bytes()).is_ok());
+    texts.sort_by(|a, b| b.len().cmp(&a.len()).then(a.cmp(b)));
+    typed::<T>(task, &format!("{module}, all examples"), module, &texts)?;
+    typed::<T>(task, &format!("{module}, the longest"), module, texts.get(..1).ok_or("there is no example")?)
 }
 
-fn typed<T: Contract>(name: &str, module: &str, text: &str) -> Result<(), Box<dyn Error>> {
+fn typed<T: Contract>(task: &Task, name: &str, module: &str, texts: &[String]) -> Result<(), Box<dyn Error>> {
+    match task {
+        Task::Names => return Ok(println!("{name}")),
+        Task::Call { values, .. } if values != name => return Ok(()),
+        Task::Call { .. } | Task::Times => {}
+    }
     let checks = checks(&Path::new(GENERATED).join(format!("{module}.checks.json")))?;
-    let value = T::from_json(text.as_bytes()).map_err(|report: Report| report.summary())?;
-    print(name, checks, &[value], &[serde_json::from_str(text)?], |value| value.to_json().is_ok());
-    Ok(())
+    let values = texts.iter().map(|text| T::from_json(text.as_bytes()).map_err(|report: Report| report.summary()));
+    let values = values.collect::<Result<Vec<T>, String>>()?;
+    let untyped = texts.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Value>, _>>()?;
+    measure(task, name, checks, &values, &untyped, |value| value.to_json().is_ok())
 }
 
 fn untyped(program: &Path, documents: &Path) -> Result<(), Box<dyn Error>> {
@@ -74,8 +113,7 @@ fn untyped(program: &Path, documents: &Path) -> Result<(), Box<dyn Error>> {
     let valid = |line: &&str| checks.is_valid(0, line.as_bytes());
     let values = text.lines().filter(valid).map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     let name = program.file_name().map_or("".into(), |name| name.to_string_lossy());
-    print(&name, checks, &values, &values, |value| checks.to_json(0, value).is_ok());
-    Ok(())
+    measure(&Task::Times, &name, checks, &values, &values, |value| checks.to_json(0, value).is_ok())
 }
 
 fn checks(file: &Path) -> Result<&'static Checks, std::io::Error> {
@@ -83,8 +121,15 @@ fn checks(file: &Path) -> Result<&'static Checks, std::io::Error> {
     Ok(Box::leak(Box::new(Checks::new(text))))
 }
 
-/// Prints the ratios of some values; `to_json` judges and writes one.
-fn print<T: Serialize>(name: &str, checks: &Checks, values: &[T], untyped: &[Value], to_json: impl Fn(&T) -> bool) {
+/// Prints the ratios of some values, or calls a verb on them; `to_json` judges and writes one.
+fn measure<T: Serialize>(
+    task: &Task,
+    name: &str,
+    checks: &Checks,
+    values: &[T],
+    untyped: &[Value],
+    to_json: impl Fn(&T) -> bool,
+) -> Result<(), Box<dyn Error>> {
     let size: usize = values.iter().map(|value| to_json_unchecked(value).map_or(0, |text| text.len())).sum();
     assert!(values.iter().all(&to_json), "{name}: a value is refused");
     let all = [
@@ -100,6 +145,19 @@ fn print<T: Serialize>(name: &str, checks: &Checks, values: &[T], untyped: &[Val
             untyped.iter().filter(|value| checks.check_value(0, value).is_valid()).count()
         }),
     ];
-    let found: Vec<String> = ratios(&all)[1..].iter().map(|ratio| format!("{ratio:.2}")).collect();
+    if let Task::Call { verb, count, .. } = task {
+        let contender = all.iter().find(|contender| contender.name == *verb).ok_or("there is no such verb")?;
+        // What is made when it is first needed does not count.
+        (0..4).for_each(|_| contender.work());
+        return Ok((0..*count).for_each(|_| called(contender)));
+    }
+    let found: Vec<String> = shortest_ratios(&all)[1..].iter().map(|ratio| format!("{ratio:.2}")).collect();
     println!("| {name} | {:.1} | {} |", size as f64 / 1024.0, found.join(" | "));
+    Ok(())
+}
+
+/// What a tool looks at.
+#[inline(never)]
+fn called(contender: &Contender<'_>) {
+    black_box(contender).work();
 }

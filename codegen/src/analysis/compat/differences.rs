@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use super::{Class, Verdict, Version, Witness, arrays, keywords, versioning::Policy, witness::Witnesses};
+use super::{Class, Verdict, Version, Witness, arrays, by_weight, keywords, versioning::Policy, witness::Witnesses};
 use crate::load::{Draft, Location, Nesting, nesting};
 
 /// What a changed keyword does to the documents that are accepted.
@@ -299,12 +299,14 @@ fn turn(keyword: &str) -> Option<Turn> {
 }
 
 /// Says of each difference whom it breaks, from what is known of the whole.
-pub(super) fn classify(differences: &mut [Difference], readers: &Verdict, writers: &Verdict) {
-    let broken = (!readers.is_compatible(), !writers.is_compatible());
+pub(super) fn classify(differences: &mut [Difference], readers: &Verdict, writers: &Verdict, is_answer: bool) {
+    let broken = by_weight(!readers.is_compatible(), !writers.is_compatible(), is_answer);
+    let (first, second) = by_weight(Effect::Stricter, Effect::Looser, is_answer);
     for difference in &mut *differences {
+        let has = |effect: &Effect| difference.effect == *effect || difference.effect == Effect::Other;
         difference.class = match difference.effect {
-            Effect::Stricter | Effect::Other if broken.0 => Class::Major,
-            Effect::Looser | Effect::Other if broken.1 => Class::Minor,
+            _ if broken.0 && has(&first) => Class::Major,
+            _ if broken.1 && has(&second) => Class::Minor,
             Effect::Meaning => Class::Minor,
             _ => Class::Patch,
         };
@@ -328,6 +330,7 @@ pub(super) fn attach(
     differences: &mut [Difference],
     (old, against_readers): (&Version, &Witnesses),
     (new, against_writers): (&Version, &Witnesses),
+    is_answer: bool,
 ) {
     for difference in differences {
         let at = |version: &Version, location: &Location, witnesses: &Witnesses| {
@@ -337,9 +340,12 @@ pub(super) fn attach(
             let around = || verdict_only(&place).into_iter().find_map(|around| witnesses.exactly(around));
             witnesses.at(&place).or_else(around).cloned()
         };
+        let by_new = at(new, &difference.new, against_readers);
+        let by_old = at(old, &difference.old, against_writers);
+        let (major, minor) = by_weight(by_new, by_old, is_answer);
         difference.witness = match difference.class {
-            Class::Major => at(new, &difference.new, against_readers),
-            Class::Minor => at(old, &difference.old, against_writers),
+            Class::Major => major,
+            Class::Minor => minor,
             Class::Patch => None,
         };
     }

@@ -9,12 +9,18 @@ use crate::{
     diagnostic::{Diagnostic, Diagnostics, Place},
     files::relative,
     format,
-    load::{self, Bundle, Location, Root},
+    load::{self, Bundle, Derivation, Location, Root},
     lower::{self, Formats},
     model::{Module, Op, Program, array_ops, logic_ops, number_ops, object_ops, value_ops},
     runtime::{self, Json, Report},
     understand,
 };
+
+/// The root that is compared, and its place: what is derived from the one schema that is read, if something is.
+fn compared(bundle: &Bundle) -> Option<(usize, Root)> {
+    let place = bundle.roots.iter().position(|root| root.derived.is_some()).unwrap_or(0);
+    Some((place, bundle.roots.get(place)?.clone()))
+}
 
 /// A schema with everything that it refers to.
 pub struct Version {
@@ -52,8 +58,10 @@ impl Version {
         // What is called otherwise in one version may not be there in another.
         let lower = lower::Options { renames: Vec::new(), ..lower.clone() };
         let (bundle, lowered) = understand(load, &lower)?;
-        let (root, module) =
-            bundle.roots.first().cloned().zip(lowered.model.modules.into_iter().next()).ok_or_else(|| {
+        let (root, module) = compared(&bundle)
+            .zip(Some(lowered.model.modules))
+            .and_then(|((place, root), modules)| Some((root, modules.into_iter().nth(place)?)))
+            .ok_or_else(|| {
                 Diagnostic::error(
                     crate::diagnostic::Code::Usage,
                     "there is no schema to compare",
@@ -82,6 +90,16 @@ impl Version {
             published,
             bundle,
         })
+    }
+
+    /// Whether it is what a server answers.
+    pub(super) fn is_answer(&self) -> bool {
+        self.root.derived.as_ref().is_some_and(|derived| derived.kind == Derivation::Response)
+    }
+
+    /// Whether it is derived from a schema, and says the same.
+    pub fn is_plain(&self) -> bool {
+        self.root.derived.as_ref().is_some_and(|derived| derived.is_plain)
     }
 
     /// The schema.

@@ -10,7 +10,7 @@ use crate::{
     cli::{args::CompatArgs, console::Console, current_folder, job},
     diagnostic::{Diagnostic, Diagnostics},
     files::{absolute, relative, slashed},
-    load::{self, SchemaSource},
+    load::{self, Derivation, Derived, SchemaSource},
     lower,
     project::{Project, folder::schemas_in, schema_source},
 };
@@ -105,7 +105,7 @@ fn against_revision(
         return Err(usage(message, "name schemas, or folders that hold some").into());
     }
     let there = revision.path(here).unwrap_or_default();
-    let pair = |new: SchemaSource| -> Result<Pair, Diagnostic> {
+    let pairs = |new: SchemaSource| -> Result<Vec<Pair>, Diagnostic> {
         let name = slashed(&relative(here, &new.path));
         let Some(path) = revision.path(&new.path) else {
             let message = format!("{name} does not lie in the git work tree");
@@ -120,13 +120,14 @@ fn against_revision(
         let maps = base.maps.iter().map(|(uri, folder)| (uri.clone(), before(folder)));
         let allow_read = base.allow_read.iter().map(before);
         let before = load::Options { maps: maps.collect(), allow_read: allow_read.collect(), ..base.clone() };
-        Ok(Pair {
+        let pair = Pair {
             name,
             old: old.path.is_file().then(|| options(&before, &there, old)),
-            new: new.path.is_file().then(|| options(base, here, new)),
-        })
+            new: new.path.is_file().then(|| options(base, here, new.clone())),
+        };
+        Ok(with_derived(pair, base, &new))
     };
-    Ok(named.into_iter().map(pair).collect::<Result<_, _>>()?)
+    Ok(named.into_iter().map(pairs).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
 /// OLD and NEW: two files, or two folders whose files belong to each other by their names.
@@ -148,7 +149,8 @@ fn two_versions(args: &CompatArgs, here: &Path, base: &load::Options) -> Result<
     match (one.path.is_dir(), other.path.is_dir()) {
         (false, false) => {
             let side = |schema| Some(options(base, here, schema));
-            Ok(vec![Pair { name: new.clone(), old: side(one), new: side(other) }])
+            let pair = Pair { name: new.clone(), old: side(one), new: side(other.clone()) };
+            Ok(with_derived(pair, base, &other))
         }
         (true, true) => folders(base, here, &one.path, &other.path),
         _ => Err(usage("a file cannot be compared with a folder", "name two files, or two folders").into()),
@@ -167,8 +169,11 @@ fn folders(base: &load::Options, here: &Path, old: &Path, new: &Path) -> Result<
     }
     let side =
         |path: Option<PathBuf>| path.map(|path| options(base, here, SchemaSource { path, ..SchemaSource::default() }));
-    let pair = |(name, (old, new)): (PathBuf, _)| Pair { name: slashed(&name), old: side(old), new: side(new) };
-    Ok(found.into_iter().map(pair).collect())
+    let pairs = |(name, (old, new)): (PathBuf, (Option<PathBuf>, Option<PathBuf>))| {
+        let of = SchemaSource { path: new.clone().unwrap_or_default(), ..SchemaSource::default() };
+        with_derived(Pair { name: slashed(&name), old: side(old), new: side(new) }, base, &of)
+    };
+    Ok(found.into_iter().flat_map(pairs).collect())
 }
 
 fn source(here: &Path, text: &str) -> SchemaSource {
@@ -176,7 +181,30 @@ fn source(here: &Path, text: &str) -> SchemaSource {
     SchemaSource { path: absolute(here, &source.path), ..source }
 }
 
-/// The options for one schema; files are named from `folder`.
+/// The options for one schema itself; files are named from `folder`.
 fn options(base: &load::Options, folder: &Path, schema: SchemaSource) -> load::Options {
-    load::Options { schemas: vec![schema], base: folder.to_owned(), ..base.clone() }
+    let (directions, derived) = Default::default();
+    load::Options { schemas: vec![schema], base: folder.to_owned(), directions, derived, ..base.clone() }
+}
+
+/// A pair, and what the project derives from its schema, which is `of` today.
+fn with_derived(pair: Pair, base: &load::Options, of: &SchemaSource) -> Vec<Pair> {
+    let both = [Derivation::Request, Derivation::Response].into_iter().filter(|_| base.directions);
+    let both = both.map(|kind| (kind, None));
+    let is_own = |derived: &&Derived| derived.of.path == of.path && derived.of.pointer == of.pointer;
+    let own = base.derived.iter().filter(is_own).map(|derived| (derived.kind.clone(), derived.name.clone()));
+    let more = both.chain(own).map(|(kind, name)| {
+        let shown = name.clone().unwrap_or_else(|| kind.word().to_lowercase());
+        // In every version, whether it says something else there or not.
+        let side = |options: &Option<load::Options>| {
+            let options = options.clone()?;
+            let of = options.schemas.first()?.clone();
+            let stated = pair.name.as_str().into();
+            let derived = vec![Derived { of, kind: kind.clone(), name: name.clone(), stated, is_needed: true }];
+            Some(load::Options { derived, ..options })
+        };
+        Pair { name: format!("{} ({shown})", pair.name), old: side(&pair.old), new: side(&pair.new) }
+    });
+    let more: Vec<Pair> = more.collect();
+    std::iter::once(pair).chain(more).collect()
 }

@@ -58,6 +58,8 @@ impl Reading {
         request.load.allow_read.extend(snapshot.folders.iter().cloned());
         request.load.texts = snapshot.texts();
         let listed = std::mem::take(&mut request.load.schemas);
+        // What is derived from a schema has no text of its own to look at.
+        (request.load.directions, request.load.derived) = Default::default();
         Reading { load: request.load, lower: request.lower, render: request.render, levels, listed }
     }
 

@@ -66,7 +66,8 @@ fn settle(mut drafted: Drafted, places: &[usize], new: &HashMap<TypeId, TypeId>)
             }
         }
     }
-    Types { types, root: new[&drafted.root], nodes, typedness: drafted.typedness }
+    let Drafted { typedness, named, twice, .. } = drafted;
+    Types { types, root: new[&drafted.root], nodes, named, twice, typedness }
 }
 
 /// For the types that belong to other modules, those modules' types.

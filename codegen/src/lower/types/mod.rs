@@ -33,6 +33,7 @@ use super::{
     Judge, Natives,
     checks::Origin,
     docs::{self, constraints},
+    given_names,
     shared::Source,
 };
 use crate::{
@@ -52,6 +53,10 @@ pub struct Types {
     pub root: TypeId,
     /// Nodes that some of the types need in addition to the program's, to be put at its end.
     pub nodes: Vec<Node>,
+    /// The nodes whose schemas name a member or a variant that there is.
+    pub named: HashSet<NodeId>,
+    /// Those of them whose name something else in the type has, too.
+    pub twice: HashSet<NodeId>,
     /// How well the types cover the program.
     pub typedness: Typedness,
 }
@@ -68,6 +73,8 @@ pub struct Drafted {
     /// What the first of `nodes` will be.
     first_made: NodeId,
     typedness: Typedness,
+    named: HashSet<NodeId>,
+    twice: HashSet<NodeId>,
 }
 
 /// Finds the types of the values that a program accepts, as if its module were alone. They may have `most_members`.
@@ -98,6 +105,8 @@ pub fn lower(
         nodes: Vec::new(),
         mixtures: HashMap::new(),
         covered: Covered::default(),
+        named: HashSet::new(),
+        twice: HashSet::new(),
         members_left: most_members,
         exceeded: None,
     };
@@ -117,9 +126,9 @@ pub fn lower(
     }
     lowering.settle_names_beside_null();
     let typedness = lowering.typedness(&defined);
-    let Lowering { types, nodes, .. } = lowering;
+    let Lowering { types, nodes, named, twice, .. } = lowering;
     let first_made = source.program.nodes.len();
-    Ok(Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness })
+    Ok(Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness, named, twice })
 }
 
 /// A type whose place in the list may not be settled yet.
@@ -177,6 +186,10 @@ struct Lowering<'p> {
     /// The unions of parts that no conjunction stands for.
     mixtures: HashMap<Mixture, Shape>,
     covered: Covered,
+    /// The nodes whose schemas name a member or a variant.
+    named: HashSet<NodeId>,
+    /// Those of them whose name something else in the type has.
+    twice: HashSet<NodeId>,
     /// How many more members the types may have.
     members_left: u64,
     /// The node of the first type that has too many. What comes behind is left out.
@@ -311,9 +324,10 @@ impl Lowering<'_> {
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
+        let is_given = || given_names::of_type(&self.origins[node].schema).is_some();
         match shape {
             Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number => {
-                !constraints(self.view.program, node).is_empty()
+                is_given() || !constraints(self.view.program, node).is_empty()
             }
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
             Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {

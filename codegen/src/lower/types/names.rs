@@ -3,7 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::{
-    lower::shared::{Shared, Source},
+    lower::{
+        given_names,
+        shared::{Shared, Source},
+    },
     model::NodeId,
     naming::{self, RESERVED_TYPES, Scope},
 };
@@ -76,10 +79,12 @@ impl Names {
         let definition = definition_name(&origins[root_node].schema.location.pointer);
         let title = origins[0].schema.keyword("title").and_then(serde_json::Value::as_str);
         let title = title.map(naming::subject).filter(|title| is_short(title) && *title != "Schema");
+        let given = [root_node, 0].into_iter().find_map(|node| given_names::of_type(&origins[node].schema));
         let wanted = match (&root.name, definition, title) {
             (Some(name), ..) => naming::upper_camel(name),
-            (None, Some(definition), _) if root_node != 0 => naming::upper_camel(&definition),
-            (None, _, Some(title)) => naming::upper_camel(title),
+            _ if given.is_some() => given.unwrap_or_default().to_owned(),
+            (None, Some(definition), _) if root_node != 0 => suffixed(source, root_node, &definition),
+            (None, _, Some(title)) => suffixed(source, 0, title),
             _ => naming::upper_camel(&root.module),
         };
         names.define(root_node, &[wanted], "Document");
@@ -114,10 +119,12 @@ impl Names {
     }
 }
 
-/// A definition that wants a name. Of several that want the same one, the first gets it: that which is called so to the
-/// letter, then that which is least nested; where they stand in the file does not matter.
+/// A definition that wants a name, or a schema that gives one. Of several that want the same one, the first gets it: that
+/// whose schema says so, then that which is called so to the letter, then that which is least nested; where they stand in
+/// the file does not matter.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Claim<'s> {
+    is_by_key: bool,
     is_adapted: bool,
     depth: usize,
     at: &'s str,
@@ -129,9 +136,13 @@ struct Claim<'s> {
 impl<'s> Claim<'s> {
     fn new(source: &Source<'s, '_>, node: NodeId) -> Option<Claim<'s>> {
         let pointer = &source.origins[node].schema.location.pointer;
-        let own = definition_name(pointer)?;
-        let name = naming::upper_camel(&own);
         let at = source.program.nodes[node].at.as_str();
+        if let Some(given) = given_names::of_type(&source.origins[node].schema) {
+            let (is_by_key, is_adapted, depth) = (false, false, pointer.matches('/').count());
+            return Some(Claim { is_by_key, is_adapted, depth, at, wanted: vec![given.to_owned()], node });
+        }
+        let own = definition_name(pointer)?;
+        let name = suffixed(source, node, &own);
         let around = pointer.rsplitn(3, '/').nth(2).and_then(definition_name);
         let around = around.unwrap_or_else(|| file_stem(at.split('#').next().unwrap_or_default()).to_owned());
         let longer = match naming::upper_camel(&around) {
@@ -139,8 +150,15 @@ impl<'s> Claim<'s> {
             around => around + &name,
         };
         let depth = pointer.matches('/').count();
-        Some(Claim { is_adapted: name != own, depth, at, wanted: vec![name, longer], node })
+        Some(Claim { is_by_key: true, is_adapted: name != own, depth, at, wanted: vec![name, longer], node })
     }
+}
+
+/// The name that a schema is called by, with what tells a derived contract's own from those that it is derived from.
+fn suffixed(source: &Source<'_, '_>, node: NodeId, name: &str) -> String {
+    let is_own = source.origins[node].schema.location.document == source.root.location.document;
+    let suffix = if is_own { source.root.suffix() } else { "" };
+    naming::upper_camel(name) + suffix
 }
 
 /// The name of a file without its folder and its extensions.

@@ -3,9 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{Built, Conjunction, Lowering};
-use crate::model::{
-    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
-    TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
+use crate::{
+    lower::given_names::{self, Part},
+    model::{
+        Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
+        TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
+    },
+    naming::snake,
 };
 
 /// What all nodes of a conjunction say about members.
@@ -35,6 +39,7 @@ impl Lowering<'_> {
         for (name, properties) in &members.named {
             fields.push(self.field(name, properties, &members.required));
         }
+        self.note_names(&members, &fields);
         Built::Kind(TypeKind::Struct(StructDef { fields, additional }))
     }
 
@@ -143,6 +148,33 @@ impl Lowering<'_> {
         self.any_of(&places, is_open, Reason::MixedMembers)
     }
 
+    /// What the schema of a member calls it.
+    fn member_name(&self, property: &Property) -> Option<&str> {
+        given_names::of_part(&self.origins[property.node].schema, Part::Member)
+    }
+
+    /// Takes note of the schemas that name members, and of the names that other members have, too.
+    fn note_names(&mut self, members: &Members, fields: &[Field]) {
+        if fields.iter().all(|field| field.called.is_none()) {
+            return;
+        }
+        let mut count: HashMap<String, usize> = HashMap::new();
+        for field in fields {
+            *count.entry(snake(field.called())).or_default() += 1;
+        }
+        for (property, field) in
+            members.named.iter().zip(fields).flat_map(|((_, all), field)| all.iter().map(move |one| (one, field)))
+        {
+            let name = self.member_name(property);
+            if name.is_some() && name == field.called.as_deref() {
+                self.named.insert(property.node);
+                if count[&snake(field.called())] > 1 {
+                    self.twice.insert(property.node);
+                }
+            }
+        }
+    }
+
     fn field(&mut self, name: &str, properties: &[Property], required: &HashSet<String>) -> Field {
         let conjunction = Conjunction::all(properties.iter().map(|property| property.node));
         let is_required = required.contains(name);
@@ -164,7 +196,8 @@ impl Lowering<'_> {
         let docs = properties.iter().rev().map(|property| self.docs_at(property.node, true));
         let docs = docs
             .reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
-        Field { name: name.to_owned(), called: None, docs: docs.unwrap_or_default(), shape, presence }
+        let called = properties.iter().rev().find_map(|property| self.member_name(property)).map(str::to_owned);
+        Field { name: name.to_owned(), called, docs: docs.unwrap_or_default(), shape, presence }
     }
 }
 

@@ -32,7 +32,7 @@ impl Lowering<'_> {
             if tells(&shape) {
                 others = others.minus(part);
                 let (name, docs) = (name.to_owned(), Docs::default());
-                variants.push(Variant { name, docs, shape, select: Select::Types(part) });
+                variants.push(Variant { name, called: None, docs, shape, select: Select::Types(part) });
             }
         }
         if variants.is_empty() {
@@ -81,7 +81,7 @@ impl Lowering<'_> {
                     let name = self.variant_word(*part, None, &[]).unwrap_or_default();
                     let docs = self.docs_at(*part, false);
                     places.insert(key, variants.len());
-                    variants.push(Variant { name, docs, shape, select: Select::Node(*part) });
+                    variants.push(Variant { name, called: None, docs, shape, select: Select::Node(*part) });
                 }
             }
         }
@@ -183,5 +183,5 @@ pub fn tells(shape: &Shape) -> bool {
 
 /// What none of the other variants is.
 fn other(select: Select) -> Variant {
-    Variant { name: "Other".to_owned(), docs: Docs::default(), shape: Shape::Json, select }
+    Variant { name: "Other".to_owned(), called: None, docs: Docs::default(), shape: Shape::Json, select }
 }

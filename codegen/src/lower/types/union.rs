@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Built, Conjunction, Lowering, open::tells, view::Detail};
 use crate::{
+    lower::given_names::{self, Part},
     model::{
         Discriminator, NodeId, Op, Scalar, Select, Shape, TypeKind, TypeSet, UnionDef, Variant, array_ops, number_ops,
         object_ops, string_ops, value_ops,
@@ -98,6 +99,7 @@ impl Lowering<'_> {
             let nodes = rest.nodes.iter().chain(&branch.nodes).copied().collect();
             let tags = tags.remove(&index).unwrap_or_default();
             let shape = self.shape(Conjunction { nodes, types, without: rest.without.clone() });
+            let called = given_names::of_part(&self.origins[branch.about()].schema, Part::Variant).map(str::to_owned);
             let name = self.variant_word(branch.about(), group.discriminator.as_ref(), &tags).unwrap_or_default();
             let key = shape.key();
             let known = places.get(&key).copied();
@@ -109,6 +111,10 @@ impl Lowering<'_> {
                 if known.name != name {
                     known.name = String::new();
                 }
+                if called.is_some() && (known.called.is_none() || known.called == called) {
+                    self.named.insert(branch.about());
+                    known.called = called;
+                }
                 match &mut known.select {
                     Select::Tag(known) => known.extend(tags),
                     select if self.changes(&branch.nodes) => *select = Select::Types(TypeSet::EMPTY),
@@ -118,8 +124,14 @@ impl Lowering<'_> {
             }
             let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(branch.judge) };
             let docs = self.docs_at(branch.about(), false);
+            if called.is_some() {
+                self.named.insert(branch.about());
+                if variants.iter().any(|variant| variant.called == called) {
+                    self.twice.insert(branch.about());
+                }
+            }
             places.insert(key, variants.len());
-            variants.push(Variant { name, docs, shape, select });
+            variants.push(Variant { name, called, docs, shape, select });
         }
         if variants.iter().any(|variant| variant.shape == Shape::Json)
             && !variants.iter().any(|variant| tells(&variant.shape))
@@ -134,8 +146,8 @@ impl Lowering<'_> {
         let mut variants = Vec::new();
         for part in parts {
             let shape = self.shape(conjunction.restricted(*part));
-            let (name, docs) = Default::default();
-            variants.push(Variant { name, docs, shape, select: Select::Types(*part) });
+            let (name, called, docs) = Default::default();
+            variants.push(Variant { name, called, docs, shape, select: Select::Types(*part) });
         }
         Built::Kind(TypeKind::Union(UnionDef { tag: None, variants }))
     }

@@ -1,6 +1,6 @@
 //! What the variants of unions are called.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::Drafted;
 use crate::{
@@ -52,7 +52,15 @@ fn names(modules: &[Drafted], union: &UnionDef) -> Vec<String> {
         chosen = next;
     }
     let mut scope = Scope::new(["Self"]);
-    wishes.iter().zip(chosen).map(|(wishes, place)| scope.take(&wishes[place], "Variant")).collect()
+    let given: BTreeSet<&str> = union.variants.iter().filter_map(|variant| variant.called.as_deref()).collect();
+    given.iter().for_each(|name| drop(scope.take(name, "Variant")));
+    let named = union.variants.iter().zip(wishes).zip(chosen);
+    named
+        .map(|((variant, wishes), place)| match &variant.called {
+            Some(given) => given.clone(),
+            None => scope.take(&wishes[place], "Variant"),
+        })
+        .collect()
 }
 
 /// A union whose variants are to be told apart.
@@ -100,6 +108,9 @@ impl<'m> Siblings<'m> {
 
     /// What a variant could be called, best first.
     fn wishes(&self, variant: &Variant) -> Vec<String> {
+        if let Some(given) = &variant.called {
+            return vec![given.clone()];
+        }
         let mut wishes = Vec::new();
         let definition = self.def(&variant.shape).filter(|def| def.definition);
         match (definition, &variant.select) {

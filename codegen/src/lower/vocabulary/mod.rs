@@ -16,6 +16,7 @@ mod integrity;
 mod legacy;
 mod lint;
 mod message;
+mod names;
 mod own_message;
 mod places;
 mod reach;
@@ -33,9 +34,11 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 12] = [
+pub const KEYWORDS: [&str; 14] = [
     "x-code",
     "x-message",
+    "x-name",
+    "x-type-name",
     "x-integrity",
     "x-report",
     "x-fallback",
@@ -102,6 +105,7 @@ fn fill(context: &mut Context<'_>, program: &mut Program) -> Exports {
     places::check(context, program);
     code::fill(context, program);
     own_message::fill(context, program);
+    names::check(context);
     legacy::fill(context, program);
     lint::check(context);
     integrity::fill(context, program);

@@ -61,6 +61,8 @@ pub fn check(context: &mut Context<'_>, program: &Program) {
             match *keyword {
                 "x-code" | "x-message" => warn(context, schema, keyword, &reported),
                 "x-legacy" => warn(context, schema, keyword, &coerced),
+                // What they name is known when there are types.
+                "x-name" | "x-type-name" => {}
                 _ if is_root(context, schema) => {}
                 _ => {
                     let message = format!("`{keyword}` has no effect here: it belongs to the root of a schema");

@@ -42,10 +42,12 @@ impl Bases {
     pub fn of(model: &Model, plan: &Plan, wanted: &[PythonAddition]) -> Result<Bases, Diagnostics> {
         let mut of_types: HashMap<TypeId, Vec<Base>> = HashMap::new();
         let mut findings = Vec::new();
-        for PythonAddition { names, bases, may_miss } in wanted {
+        for addition in wanted {
+            let PythonAddition { names, bases, may_miss, .. } = addition;
             for name in names {
                 let types = selected(model, std::slice::from_ref(name), *may_miss, &mut findings);
                 if let Some((_, def)) = types.first()
+                    && addition.is_about_classes()
                     && !types.iter().any(|(id, _)| plan.is_class(*id))
                 {
                     findings.push(no_class(name, def));
@@ -111,7 +113,7 @@ impl Base {
 
 fn no_class(name: &Stated, def: &TypeDef) -> Diagnostic {
     let message = format!("`{}` is no class in Python: it is a name for an annotation", def.name);
-    name.finding(message, "bases are for objects, and for the roots of schemas")
+    name.finding(message, "bases and settings are for objects, and for the roots of schemas")
 }
 
 /// What each base is called in a module: as it is, unless something else is called so.

@@ -5,34 +5,36 @@ use std::{collections::BTreeSet, fmt};
 use askama::Template;
 
 use super::{
-    super::{PythonOptions, verbs::Verbs},
+    super::verbs::Verbs,
     defaults::Default,
     docs,
+    enums::Enumeration,
     expr::{Argument, Expr, TypeName},
-    fields, literal,
+    fields,
     order::Definition,
     plan::Plan,
+    settings::Behaviour,
     shape::{self, Shapes},
     statement,
 };
-use crate::model::{Additional, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
+use crate::model::{Additional, EnumDef, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
 
 /// A class.
 #[derive(Template)]
 #[template(path = "python/contract.py")]
 pub struct Contract {
     /// `class X(…):`
-    head: String,
-    docs: String,
-    members: Vec<Member>,
+    pub head: String,
+    pub docs: String,
+    pub members: Vec<Member>,
 }
 
 /// An attribute of a class.
-struct Member {
-    code: String,
-    docs: String,
+pub struct Member {
+    pub code: String,
+    pub docs: String,
     /// Whether an empty line follows.
-    spaced: bool,
+    pub spaced: bool,
 }
 
 /// A name for an annotation.
@@ -44,10 +46,10 @@ pub struct Alias {
     adapter: Option<Adapter>,
 }
 
-/// The object with the verbs of a name for an annotation.
-struct Adapter {
-    code: String,
-    docs: String,
+/// The object with the verbs of a name for an annotation, or of an enum.
+pub struct Adapter {
+    pub code: String,
+    pub docs: String,
 }
 
 /// A name for an annotation that refers to itself or to what is not defined yet. Type checkers and pydantic each
@@ -65,6 +67,8 @@ pub struct LazyAlias {
 pub enum Declaration {
     /// A class.
     Contract(Contract),
+    /// An enum.
+    Enumeration(Enumeration),
     /// An alias.
     Alias(Alias),
     /// An alias that is evaluated when it is used.
@@ -75,6 +79,7 @@ impl fmt::Display for Declaration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Declaration::Contract(contract) => contract.fmt(f),
+            Declaration::Enumeration(enumeration) => enumeration.fmt(f),
             Declaration::Alias(alias) => alias.fmt(f),
             Declaration::LazyAlias(alias) => alias.fmt(f),
         }
@@ -97,6 +102,8 @@ enum Body<'m> {
     Object { object: &'m StructDef, attributes: Vec<Attribute>, base: Expr },
     /// A class around a value of another kind.
     Root { base: Expr },
+    /// A class with a member for each value.
+    Enumeration { values: &'m EnumDef, names: &'m [String], base: Expr },
     /// A name for an annotation.
     Alias { annotation: Expr },
     /// The annotation of a root, when others need it too.
@@ -118,11 +125,13 @@ impl<'m> Draft<'m> {
         match &def.kind {
             TypeKind::Struct(object) => vec![draft(Body::object(shapes, id, object))],
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root => {
-                vec![draft(Body::Alias { annotation: shapes.body(id) })]
+                let alias = || Body::Alias { annotation: shapes.body(id) };
+                vec![draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(alias))]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if shapes.plan.has_value_name(id) => {
                 let root = draft(Body::Root { base: root_base(shapes, id, Expr::Type(id)) });
-                vec![root, draft(Body::RootValue { annotation: shapes.body(id) })]
+                let value = || Body::RootValue { annotation: shapes.body(id) };
+                vec![root, draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(value))]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
                 vec![draft(Body::Root { base: root_base(shapes, id, shapes.body(id)) })]
@@ -133,11 +142,15 @@ impl<'m> Draft<'m> {
     /// What decides about the draft's place in the file.
     pub fn definition(&self, plan: &Plan) -> Definition {
         let (defines, is_alias, eager) = match &self.body {
-            Body::Object { base, .. } => (Some(self.id), false, base),
-            Body::Root { base } => (None, false, base),
-            Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, annotation),
+            Body::Object { attributes, base, .. } => {
+                let values = attributes.iter().filter_map(|attribute| attribute.value.as_ref());
+                (Some(self.id), false, values.chain([base]).collect())
+            }
+            Body::Enumeration { base, .. } => (Some(self.id), false, vec![base]),
+            Body::Root { base } => (None, false, vec![base]),
+            Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, vec![annotation]),
         };
-        let needs = types([eager]);
+        let needs = types_now(eager);
         let needs_late = needs.iter().any(|id| plan.is_late(self.id.module, *id));
         Definition { defines, is_alias, needs, needs_late }
     }
@@ -146,13 +159,20 @@ impl<'m> Draft<'m> {
     pub fn annotated_types(&self) -> BTreeSet<TypeId> {
         match &self.body {
             Body::Object { attributes, .. } => types(attributes.iter().map(|attribute| &attribute.annotation)),
-            Body::Root { .. } | Body::Alias { .. } | Body::RootValue { .. } => BTreeSet::new(),
+            Body::Root { .. } | Body::Enumeration { .. } | Body::Alias { .. } | Body::RootValue { .. } => {
+                BTreeSet::new()
+            }
         }
     }
 
-    /// Whether two empty lines are around it.
+    /// Whether two empty lines are before it.
     pub fn is_class(&self) -> bool {
-        matches!(self.body, Body::Object { .. } | Body::Root { .. })
+        matches!(self.body, Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. })
+    }
+
+    /// Whether two empty lines are behind it: a class is the last of it.
+    pub fn ends_with_class(&self, plan: &Plan) -> bool {
+        self.is_class() && plan.adapter(self.id).is_none()
     }
 
     /// Every expression in it.
@@ -164,20 +184,20 @@ impl<'m> Draft<'m> {
                     .flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
                 attributes.chain([base]).collect()
             }
-            Body::Root { base } => vec![base],
+            Body::Root { base } | Body::Enumeration { base, .. } => vec![base],
             Body::Alias { annotation } | Body::RootValue { annotation } => vec![annotation],
         }
     }
 
     /// What it needs besides its expressions.
     pub fn helpers(&self, plan: &Plan) -> Vec<&'static str> {
-        if self.is_class() {
-            return vec![];
-        }
+        let own: &[&str] = match self.body {
+            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
+            Body::Alias { .. } | Body::RootValue { .. } => &["TypeAlias", "Annotated", "CheckedBy"],
+        };
         let lazy: &[&str] = if self.lazy { &["TYPE_CHECKING", "TypeAliasType"] } else { &[] };
         let adapter = plan.adapter(self.id).map(|_| ["Final", self.adapter_class()]);
-        let all = ["TypeAlias", "Annotated", "CheckedBy"].iter().chain(lazy).copied();
-        all.chain(adapter.into_iter().flatten()).collect()
+        own.iter().chain(lazy).copied().chain(adapter.into_iter().flatten()).collect()
     }
 
     /// The class of the object with the verbs.
@@ -200,6 +220,14 @@ impl<'m> Draft<'m> {
                 let head = statement::block(types, base);
                 Declaration::Contract(Contract { head, docs: docs::class(shapes.model, self.id), members: vec![] })
             }
+            Body::Enumeration { values, names, base } => {
+                let docs = match shapes.plan.has_value_name(self.id) {
+                    true => docs::line(&value_of(self.def)),
+                    false => docs::class(shapes.model, self.id),
+                };
+                let adapter = shapes.plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
+                Declaration::Enumeration(Enumeration::new(types, base, docs, values, names, adapter))
+            }
             Body::Alias { annotation } => {
                 let own = |variant: &Variant| match &variant.shape {
                     Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
@@ -207,12 +235,9 @@ impl<'m> Draft<'m> {
                 };
                 self.alias(shapes.plan, types, annotation, docs::alias(self.def, own, self.indent()))
             }
-            Body::RootValue { annotation } => self.alias(
-                shapes.plan,
-                types,
-                annotation,
-                docs::line(&format!("The value inside `{}`.", self.def.name)),
-            ),
+            Body::RootValue { annotation } => {
+                self.alias(shapes.plan, types, annotation, docs::line(&value_of(self.def)))
+            }
         }
     }
 
@@ -233,6 +258,13 @@ impl<'m> Draft<'m> {
                 std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
             }
             Body::Root { base } => statement::block(types, &base.without_named_arguments()) + " ...",
+            Body::Enumeration { values, names, base } => {
+                let head = statement::block(types, &base.without_named_arguments());
+                let member = |(name, (_, value)): (&String, &(_, _))| {
+                    statement::assignment(types, 4, name, &Expr::scalar(value))
+                };
+                std::iter::once(head).chain(names.iter().zip(&values.values).map(member)).collect::<Vec<_>>().join("\n")
+            }
             Body::Alias { annotation } | Body::RootValue { annotation } => {
                 statement::annotated(types, 0, &types(self.id), &Expr::Name("TypeAlias"), Some(annotation))
             }
@@ -261,10 +293,7 @@ impl<'m> Draft<'m> {
 
     /// The annotation with what makes pydantic ask the check program, and publish the schema of the type.
     fn judged(&self, plan: &Plan, annotation: Expr) -> Expr {
-        let node = Expr::Literal(self.verbs.node.to_string());
-        let published = Expr::string(plan.published(self.id));
-        let arguments = [Expr::Name("_CHECKS"), node, published].map(|argument| (None, argument));
-        shape::annotated(annotation, Expr::call("CheckedBy", arguments))
+        shape::annotated(annotation, checked_by(plan, self.id, self.verbs))
     }
 
     /// `XAdapter: Final = ContractAdapter[X](X)`
@@ -278,9 +307,23 @@ impl<'m> Draft<'m> {
 }
 
 impl<'m> Body<'m> {
+    /// A class with the values as its members, if the type is an enum of which that is wanted.
+    fn enumeration(shapes: Shapes<'m>, id: TypeId, kind: &'m TypeKind) -> Option<Self> {
+        let names = shapes.plan.enum_members(id)?;
+        match kind {
+            TypeKind::Enum(values) => {
+                let by = checked_by(shapes.plan, id, Verbs::of(shapes.model, id));
+                let arguments = vec![(None, Expr::Name("ContractEnum")), (Some("by"), by)];
+                let base = Expr::Call(Box::new(Expr::Local(shapes.plan.name(id).to_owned())), arguments);
+                Some(Body::Enumeration { values, names, base })
+            }
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_) => None,
+        }
+    }
+
     fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
         let names = fields::names(object, Verbs::of(shapes.model, id).fallback);
-        let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, field, name));
+        let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, id, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
             Additional::Open(Shape::Json) => ("allow", None),
@@ -295,10 +338,23 @@ fn root_base(shapes: Shapes, id: TypeId, value: Expr) -> Expr {
     class_head(shapes, id, "RootContract", Some(value), None)
 }
 
+/// `CheckedBy(_CHECKS, node, name)`
+fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
+    let node = Expr::Literal(verbs.node.to_string());
+    let arguments = [Expr::Name("_CHECKS"), node, Expr::string(plan.published(id))];
+    Expr::call("CheckedBy", arguments.map(|argument| (None, argument)))
+}
+
+/// What is said of the type inside a root.
+fn value_of(root: &TypeDef) -> String {
+    format!("The value inside `{}`.", root.name)
+}
+
 /// `Name(bases, checks=…, node=…)`
 fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
     let verbs = Verbs::of(shapes.model, id);
-    let PythonOptions { judges_dumps: _, judges_assignments, frozen } = shapes.options;
+    let behaviour = shapes.plan.behaviour(id).cloned().unwrap_or_default();
+    let Behaviour { frozen, judges_assignments, config } = behaviour;
     // What cannot be assigned need not be judged then.
     let mixins = [
         (verbs.fallback, "Fallback"),
@@ -314,6 +370,7 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
     arguments.push((Some("checks"), Expr::Name("_CHECKS")));
     arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
+    arguments.extend(config.into_iter().map(|(name, value)| (Some(name), Expr::Literal(value.to_owned()))));
     Expr::Call(Box::new(Expr::Local(shapes.model.type_def(id).name.clone())), arguments)
 }
 
@@ -324,7 +381,7 @@ fn extra(shapes: Shapes, shape: &Shape) -> Attribute {
     Attribute { name: "__pydantic_extra__".to_owned(), annotation, value: Some(value) }
 }
 
-fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
+fn attribute(shapes: Shapes, id: TypeId, field: &Field, name: String) -> Attribute {
     let renamed = field.name != name;
     let (annotation, default) = match &field.presence {
         Presence::Required => (shapes.of(&field.shape), constant(&field.shape).map(Default::Value)),
@@ -333,6 +390,12 @@ fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
         }
         Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value, renamed))),
     };
+    // What is imported when the class is made already cannot be named until it is used.
+    let is_late = |value: &Expr| types_now([value]).iter().any(|used| shapes.plan.is_late(id.module, *used));
+    let default = default.map(|default| match default {
+        Default::Value(value) if is_late(&value) => Default::Factory(value),
+        default => default,
+    });
     let mut arguments: Vec<Argument> = Vec::new();
     let value = match default {
         None if renamed => None,
@@ -360,11 +423,24 @@ fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
 /// The one value that a required member can have, which constructors need not be told.
 fn constant(shape: &Shape) -> Option<Expr> {
     match shape {
-        Shape::Const(value) => Some(Expr::Literal(literal::scalar(value))),
+        Shape::Const(value) => Some(Expr::scalar(value)),
         Shape::Null => Some(Expr::none()),
         Shape::Json | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String | Shape::Nullable(_) => None,
         Shape::Native(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
     }
+}
+
+/// The types that the expressions refer to outside of functions, which are called later.
+fn types_now<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
+    let mut found = BTreeSet::new();
+    for expression in expressions {
+        expression.visit_now(&mut |part| {
+            if let Expr::Type(id) = part {
+                found.insert(*id);
+            }
+        });
+    }
+    found
 }
 
 /// The types that the expressions refer to.

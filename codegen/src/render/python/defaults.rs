@@ -2,14 +2,17 @@
 
 use serde_json::Value;
 
-use super::{expr::Expr, literal, shape::Shapes};
-use crate::model::{Presence, Scalar, Shape, StructDef, TypeId, TypeKind, TypeSet};
+use super::{expr::Expr, literal, natives, shape::Shapes};
+use crate::{
+    format::normal::normal_text,
+    model::{EnumDef, Presence, Scalar, Shape, StructDef, TypeId, TypeKind, TypeSet},
+};
 
 /// What stands behind the equals sign of a field.
 pub enum Default {
     /// A value; pydantic copies those that can change.
     Value(Expr),
-    /// A function that makes one, where models are part of it.
+    /// A function that makes one, where models or values of formats are part of it.
     Factory(Expr),
 }
 
@@ -26,6 +29,9 @@ impl Shapes<'_> {
             return Default::Value(value);
         }
         let document = json(value);
+        if let Some(native) = natives::of_shape(self.model, shape) {
+            return Default::Factory(Expr::Call(Box::new(natives::of_text(native)), vec![(None, document)]));
+        }
         Default::Factory(match self.class(shape) {
             Some((id, object)) if *value == Value::Object(serde_json::Map::new()) && !has_required(object) => {
                 Expr::Call(Box::new(Expr::Type(id)), vec![])
@@ -39,12 +45,11 @@ impl Shapes<'_> {
         })
     }
 
-    /// The value as a literal; `None` if there may be a model in it.
+    /// The value as a literal; `None` if there may be a model or a value of a format in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Native(_) | Shape::Const(_) => {
-                Some(json(value))
-            }
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Const(_) => Some(json(value)),
+            Shape::Native(_) => None,
             // One of more than 64 bits is a double for whoever has read the schema.
             Shape::Integer(_) => Some(match value.as_f64().filter(|_| !value.is_i64() && !value.is_u64()) {
                 Some(double) => Expr::Literal(format!("{double:.0}")),
@@ -76,7 +81,7 @@ impl Shapes<'_> {
             Shape::Tuple(items) => items.iter().all(|item| self.is_simple(item, false)),
             Shape::Json | Shape::Nullable(_) => false,
             Shape::Named(id) => match &self.model.type_def(*id).kind {
-                TypeKind::Enum(_) => with_literals,
+                TypeKind::Enum(_) => with_literals || self.plan.enum_members(*id).is_some(),
                 TypeKind::Alias(shape) => self.is_simple(shape, with_literals),
                 TypeKind::Struct(_) | TypeKind::Union(_) => false,
             },
@@ -90,17 +95,48 @@ impl Shapes<'_> {
     fn named(&self, id: TypeId, value: &Value) -> Option<Expr> {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => None,
-            TypeKind::Enum(_) => Some(json(value)),
+            TypeKind::Enum(def) => Some(self.member(id, def, value).unwrap_or_else(|| json(value))),
             TypeKind::Alias(shape) => self.literal(shape, value),
             TypeKind::Union(union) => {
                 let types = TypeSet::of(value);
-                let mut possible =
-                    union.variants.iter().filter(|variant| !self.plan.held.of(&variant.shape).and(types).is_empty());
+                let mut possible = union.variants.iter().filter(|variant| {
+                    !self.plan.held.of(&variant.shape).and(types).is_empty() && self.may_be(&variant.shape, value)
+                });
                 let literal = self.literal(&possible.next()?.shape, value);
-                // Nobody could tell which of several lists or objects it is.
-                let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_));
+                // Nobody could tell which of several lists or objects it is, or whether a string has a type for its format.
+                let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_))
+                    && !possible.clone().any(|variant| natives::of_shape(self.model, &variant.shape).is_some());
                 if is_scalar || possible.next().is_none() { literal } else { None }
             }
+        }
+    }
+
+    /// The member of an enum, if that is a class.
+    fn member(&self, id: TypeId, def: &EnumDef, value: &Value) -> Option<Expr> {
+        let names = self.plan.enum_members(id)?;
+        let value = Scalar::from_value(value)?;
+        let place = def.values.iter().position(|(_, one)| *one == value)?;
+        Some(Expr::Attribute(Box::new(Expr::Type(id)), names.get(place)?.clone().into()))
+    }
+
+    /// Whether a value of fitting type may be of this shape: an enum that is a class has its members alone.
+    fn may_be(&self, shape: &Shape, value: &Value) -> bool {
+        match shape {
+            Shape::Named(id) => match &self.model.type_def(*id).kind {
+                TypeKind::Enum(def) if self.plan.enum_members(*id).is_some() => self.member(*id, def, value).is_some(),
+                TypeKind::Alias(shape) => self.may_be(shape, value),
+                TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => true,
+            },
+            Shape::Nullable(inner) => value.is_null() || self.may_be(inner, value),
+            Shape::Native(native) => value.as_str().is_some_and(|text| normal_text(*native, text).is_some()),
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer(_)
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_) => true,
+            Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
         }
     }
 
@@ -131,7 +167,7 @@ fn has_required(object: &StructDef) -> bool {
 }
 
 fn method(object: Expr, name: &'static str, argument: Expr) -> Expr {
-    Expr::Call(Box::new(Expr::Attribute(Box::new(object), name)), vec![(None, argument)])
+    Expr::Call(Box::new(Expr::Attribute(Box::new(object), name.into())), vec![(None, argument)])
 }
 
 /// A JSON value as Python writes it.

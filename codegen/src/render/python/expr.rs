@@ -1,9 +1,9 @@
 //! Python expressions and how they are laid out: on one line if there is room, else as `ruff format` would break them.
 
-use std::collections::HashSet;
+use std::{borrow::Cow, collections::HashSet};
 
 use super::{WIDTH, literal, width};
-use crate::model::TypeId;
+use crate::model::{Native, Scalar, TypeId};
 
 /// An expression, of types or of values.
 #[derive(Clone, Debug)]
@@ -16,8 +16,10 @@ pub enum Expr {
     Local(String),
     /// A type of the model.
     Type(TypeId),
+    /// The type for a format, and what the module calls it.
+    Native(Native, String),
     /// `a.b`
-    Attribute(Box<Expr>, &'static str),
+    Attribute(Box<Expr>, Cow<'static, str>),
     /// `a[b, c]`
     Subscript(Box<Expr>, Vec<Expr>),
     /// `a(b, c=d)`
@@ -52,6 +54,11 @@ impl Expr {
         if let Expr::Type(id) = self { Some(*id) } else { None }
     }
 
+    /// The type for a format that it is, with its name here, if it is one.
+    pub fn as_native(&self) -> Option<(Native, String)> {
+        if let Expr::Native(native, name) = self { Some((*native, name.clone())) } else { None }
+    }
+
     /// A call without its named arguments; anything else as it is.
     #[cfg(feature = "lsp")]
     pub fn without_named_arguments(&self) -> Expr {
@@ -77,6 +84,11 @@ impl Expr {
     /// `text` as a string literal.
     pub fn string(text: &str) -> Expr {
         Expr::Literal(literal::string(text))
+    }
+
+    /// `value` as a literal.
+    pub fn scalar(value: &Scalar) -> Expr {
+        Expr::Literal(literal::scalar(value))
     }
 
     /// `None`, of types and of values.
@@ -106,27 +118,36 @@ impl Expr {
 
     /// Calls `visit` with every part of the expression, itself included.
     pub fn visit(&self, visit: &mut impl FnMut(&Expr)) {
+        self.visit_in(&|_| true, visit);
+    }
+
+    /// The same without what is in functions.
+    pub fn visit_now(&self, visit: &mut impl FnMut(&Expr)) {
+        self.visit_in(&|part| !matches!(part, Expr::Lambda(_)), visit);
+    }
+
+    fn visit_in(&self, enters: &impl Fn(&Expr) -> bool, visit: &mut impl FnMut(&Expr)) {
         visit(self);
+        if !enters(self) {
+            return;
+        }
+        let mut inside = |part: &Expr| part.visit_in(enters, visit);
         match self {
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) => {}
-            Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inner.visit(visit),
-            Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(|part| part.visit(visit)),
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Native(..) => {}
+            Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inside(inner),
+            Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(inside),
             Expr::Call(head, arguments) => {
-                std::iter::once(&**head)
-                    .chain(arguments.iter().map(|(_, value)| value))
-                    .for_each(|part| part.visit(visit));
+                std::iter::once(&**head).chain(arguments.iter().map(|(_, value)| value)).for_each(inside);
             }
-            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => {
-                items.iter().for_each(|item| item.visit(visit))
-            }
-            Expr::Dict(entries) => entries.iter().for_each(|(_, value)| value.visit(visit)),
+            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => items.iter().for_each(inside),
+            Expr::Dict(entries) => entries.iter().for_each(|(_, value)| inside(value)),
         }
     }
 
     /// The expression on one line.
     pub fn flat(&self, name: &TypeName) -> String {
         match self {
-            Expr::Literal(text) | Expr::Local(text) => text.clone(),
+            Expr::Literal(text) | Expr::Local(text) | Expr::Native(_, text) => text.clone(),
             Expr::Name(text) => (*text).to_owned(),
             Expr::Type(id) => name(*id),
             Expr::Attribute(inner, attribute) => format!("{}.{attribute}", inner.flat(name)),
@@ -153,7 +174,8 @@ impl Expr {
     pub fn broken(&self, name: &TypeName, indent: usize, column: usize, after: usize) -> String {
         let pad = " ".repeat(indent);
         match self {
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Quoted(_) => self.flat(name),
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) => self.flat(name),
+            Expr::Native(..) | Expr::Quoted(_) => self.flat(name),
             Expr::Attribute(inner, attribute) => {
                 format!("{}.{attribute}", inner.broken(name, indent, column, after + attribute.len() + 1))
             }
@@ -217,7 +239,7 @@ impl Expr {
             Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Attribute(..) => {
                 (String::new(), vec![], "")
             }
-            Expr::Union(_) | Expr::Lambda(_) | Expr::Quoted(_) => (String::new(), vec![], ""),
+            Expr::Native(..) | Expr::Union(_) | Expr::Lambda(_) | Expr::Quoted(_) => (String::new(), vec![], ""),
         }
     }
 

@@ -9,6 +9,7 @@ mod constants;
 mod declaration;
 mod defaults;
 mod docs;
+mod enums;
 mod expr;
 mod fields;
 mod file;
@@ -17,9 +18,12 @@ mod held;
 mod literal;
 mod module;
 mod names;
+mod natives;
 mod order;
 mod package;
 mod plan;
+mod samples;
+mod settings;
 mod shape;
 mod statement;
 mod support;
@@ -43,7 +47,7 @@ const WIDTH: usize = 120;
 ///
 /// # Errors
 ///
-/// What is wrong with bases that are wanted; and `internal` diagnostics, for a model that the lowering should not have made.
+/// What is wrong with what is said of some types; and `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     let plan = Plan::new(model, options)?;
     let package = package::print(model, &plan, options).map_err(internal)?;
@@ -57,7 +61,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
             (checks_file(&module.name), checks::text(&module.checks) + "\n"),
             (format!("{}.published.json", module.name), super::published_text(module) + "\n"),
         ];
-        Ok(counter.pass((types, data, verdicts)))
+        Ok(counter.pass((types, data.into_iter().chain(samples::data(module, options)), verdicts)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
@@ -79,6 +83,10 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     if files.keys().any(|name| name.starts_with("_verdicts/")) {
         files.insert("_verdicts/__init__.py".to_owned(), support::verdicts(options).map_err(internal)?);
     }
+    if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
+        runtime.extend(printed.runtime);
+        files.insert(name, printed.text);
+    }
     files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::Python, files, modules })
 }
@@ -92,13 +100,17 @@ pub(super) fn declared(
     options: &Options,
 ) -> Result<String, Diagnostics> {
     let plan = Plan::new(model, options)?;
-    let shapes = shape::Shapes { model, plan: &plan, options: options.python };
+    let shapes = shape::Shapes { model, plan: &plan, module: id.module };
     let drafts = declaration::Draft::all(shapes, id);
     let mut mentioned = std::collections::BTreeSet::new();
+    let mut natives = std::collections::BTreeMap::new();
     for expression in drafts.iter().flat_map(declaration::Draft::expressions) {
-        expression.visit(&mut |part| mentioned.extend(part.as_type()));
+        expression.visit(&mut |part| {
+            mentioned.extend(part.as_type());
+            natives.extend(part.as_native());
+        });
     }
-    let names = names::Names::new(model, &plan, id.module, mentioned);
+    let names = names::Names::new(model, &plan, id.module, mentioned, &natives);
     Ok(drafts.first().map(|draft| draft.print_plain(&|id| names.of(id), member)).unwrap_or_default())
 }
 

@@ -10,15 +10,17 @@ use super::{
     constants::Declaration as Constant,
     declaration::{Declaration, Draft},
     docs,
-    expr::Expr,
+    expr::{Argument, Expr},
     file::{self, Emitted, Header, Import, Imported},
-    functions, literal,
+    functions,
     names::Names,
+    natives,
     order::{self, Order},
     plan::Plan,
     shape::Shapes,
+    statement,
 };
-use crate::model::{Model, TypeId};
+use crate::model::{Model, Native, TypeId};
 
 #[derive(Template)]
 #[template(path = "python/module.py")]
@@ -52,23 +54,27 @@ struct Spaced {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
-    let shapes = Shapes { model, plan, options: options.python };
+    let shapes = Shapes { model, plan, module: index };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
+    let mut named = BTreeMap::new();
+    let natives = natives::of_module(model, index);
     let mut needed = BTreeSet::from(["Checks", "functions"]);
     needed.extend((!module.constants.is_empty()).then_some("Final"));
+    needed.extend((!natives.is_empty()).then_some("texts_of"));
     for draft in &drafts {
         needed.extend(draft.helpers(plan));
         for expression in draft.expressions() {
             expression.visit(&mut |part| match part {
                 Expr::Type(id) => mentioned.extend([*id]),
                 Expr::Name(name) => needed.extend([*name]),
-                _ => {}
+                other => named.extend(other.as_native()),
             });
         }
     }
-    let names = Names::new(model, plan, index, mentioned);
-    let homes: Vec<(&str, Home)> = needed.iter().filter_map(|name| Some((*name, home(name)?))).collect();
+    let names = Names::new(model, plan, index, mentioned, &named);
+    let plain = needed.iter().filter_map(|name| Some((Imported::plain(name), home(name)?)));
+    let homes: Vec<(Imported, Home)> = plain.chain(named.iter().map(native)).collect();
     let [standard, mut packages, mut own] = imports(&homes, options);
     for (module, names) in plan.bases().imports(index) {
         let group = if module.starts_with('.') { &mut own } else { &mut packages };
@@ -81,7 +87,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let mut after_class = false;
     for draft in &drafts {
         let gap = if draft.is_class() || after_class { "\n\n" } else { "\n" };
-        after_class = draft.is_class();
+        after_class = draft.ends_with_class(plan);
         definitions.push(Spaced { gap, declaration: draft.print(shapes, &|id| names.of(id)) });
     }
     let text = file::text(&ModuleFile {
@@ -89,7 +95,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
         imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
-        checks: checks_arguments(&module.name, compiled, options),
+        checks: checks(&module.name, compiled, &natives, options),
         constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
         functions_gap: if after_class { "\n" } else { "" },
@@ -99,13 +105,20 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     Ok(Emitted { text, runtime })
 }
 
-/// What the check program is loaded from.
-fn checks_arguments(module: &str, compiled: bool, options: &Options) -> String {
-    let verdicts = compiled.then(|| format!("verdicts={}", literal::string(module)));
-    let unjudged = (!options.python.judges_dumps).then(|| "judges_dumps=False".to_owned());
-    let all: Vec<String> =
-        [literal::string(&checks_file(module))].into_iter().chain(verdicts).chain(unjudged).collect();
-    all.join(", ")
+/// `_CHECKS = Checks.load(…)`: what the check program is loaded from.
+fn checks(module: &str, compiled: bool, natives: &BTreeSet<Native>, options: &Options) -> String {
+    let text = |text: &str| Expr::string(text);
+    let formats = natives.iter().map(|native| (None, text(native.name())));
+    let named = [
+        ("verdicts", compiled.then(|| text(module))),
+        ("judges_dumps", (!options.python.judges_dumps).then(|| Expr::Literal("False".to_owned()))),
+        ("natives", (!natives.is_empty()).then(|| Expr::call("texts_of", formats))),
+    ];
+    let package = Expr::Literal("__package__".to_owned());
+    let mut arguments: Vec<Argument> = vec![(None, package), (None, text(&checks_file(module)))];
+    arguments.extend(named.into_iter().filter_map(|(name, value)| Some((Some(name), value?))));
+    let load = Expr::Attribute(Box::new(Expr::Name("Checks")), "load".into());
+    statement::assignment(&|_| String::new(), 0, "_CHECKS", &Expr::Call(Box::new(load), arguments))
 }
 
 /// The definitions in order, and whether annotations refer to what is defined below.
@@ -165,14 +178,25 @@ fn home(name: &str) -> Option<Home> {
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
         "AnyInteger" => Home::Runtime("unbounded"),
         "CheckedBy" => Home::Runtime("annotation"),
+        "texts_of" => Home::Runtime(natives::FILE),
+        "uuid_of" | "date_time_of" | "date_of" | "time_of" | "duration_of" => Home::Runtime(natives::TEXTS),
+        "decimal_of" | "ipv4_of" | "ipv6_of" | "bytes_of" => Home::Runtime(natives::TEXTS),
         "ContractAdapter" => Home::Runtime("adapter"),
+        "ContractEnum" => Home::Runtime("enums"),
         "select" | "select_tag" => Home::Runtime("union_branches"),
         _ => return None,
     })
 }
 
+/// The import of a type for a format.
+fn native((native, called): (&Native, &String)) -> (Imported, Home) {
+    let name = natives::runtime_name(*native);
+    let alias = (name != called).then(|| called.clone());
+    (Imported { name: name.to_owned(), alias }, Home::Runtime(natives::FILE))
+}
+
 /// The imports of the names, by group: the standard library, other packages, this package.
-fn imports(homes: &[(&str, Home)], options: &Options) -> [Vec<Import>; 3] {
+fn imports(homes: &[(Imported, Home)], options: &Options) -> [Vec<Import>; 3] {
     let mut modules: BTreeMap<(usize, String), Vec<Imported>> = BTreeMap::new();
     for (name, home) in homes {
         let module = match home {
@@ -183,7 +207,7 @@ fn imports(homes: &[(&str, Home)], options: &Options) -> [Vec<Import>; 3] {
                 (if module.starts_with('.') { 2 } else { 1 }, module)
             }
         };
-        modules.entry(module).or_default().push(Imported::plain(name));
+        modules.entry(module).or_default().push(name.clone());
     }
     let mut groups = [vec![], vec![], vec![]];
     for ((group, module), names) in modules {

@@ -7,7 +7,7 @@ use super::{
     plan::Plan,
 };
 use crate::{
-    model::{Model, TypeId},
+    model::{Model, Native, TypeId},
     naming::{self, RESERVED_TYPES, Scope},
 };
 
@@ -23,16 +23,18 @@ pub struct Names<'m> {
 }
 
 impl<'m> Names<'m> {
-    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's
-    /// in front.
+    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, also by one of `natives`, else
+    /// one with its module's in front.
     pub fn new(
         model: &'m Model,
         plan: &'m Plan<'m>,
         module: usize,
         mentioned: impl IntoIterator<Item = TypeId>,
+        natives: &BTreeMap<Native, String>,
     ) -> Self {
         let own = plan.exports(module);
-        let mut scope = Scope::new(own.iter().map(String::as_str).chain(RESERVED_TYPES.iter().copied()));
+        let taken = own.iter().chain(natives.values()).map(String::as_str).chain(RESERVED_TYPES.iter().copied());
+        let mut scope = Scope::new(taken);
         let mut foreign = BTreeMap::new();
         for id in mentioned.into_iter().filter(|id| id.module != module).collect::<BTreeSet<_>>() {
             let name = plan.name(id);

@@ -8,7 +8,9 @@ use super::{
         constants::{self, Constant},
     },
     bases::Bases,
+    enums::Enums,
     held::Held,
+    settings::{Behaviour, Settings},
     shape,
 };
 use crate::{
@@ -26,7 +28,7 @@ pub struct Plan<'m> {
     /// What each type can hold.
     pub held: Held,
     standing: Vec<Vec<bool>>,
-    /// For a root that is not an object and that other types refer to: the name of its value, without the contract
+    /// For a root that is not an object and that other types refer to, or an enum that is a class: the name of its value, without the contract
     /// around it.
     values: HashMap<TypeId, String>,
     /// For each name that is no class: the name of the object with its verbs.
@@ -36,6 +38,8 @@ pub struct Plan<'m> {
     /// By module.
     constants: Vec<Vec<Constant>>,
     bases: Bases,
+    enums: Enums,
+    settings: Settings,
 }
 
 impl<'m> Plan<'m> {
@@ -43,7 +47,7 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// What is wrong with bases that are wanted; an `internal` one if a type consists of itself, or a constant is none: the
+    /// What is wrong with what is said of some types; an `internal` one if a type consists of itself, or a constant is none: the
     /// lowering refuses such schemas.
     pub fn new(model: &'m Model, options: &Options) -> Result<Self, Diagnostics> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
@@ -58,6 +62,8 @@ impl<'m> Plan<'m> {
             cycles,
             constants,
             bases: Bases::default(),
+            enums: Enums::of(model, options)?,
+            settings: Settings::default(),
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -68,6 +74,7 @@ impl<'m> Plan<'m> {
                 || is_root
                 || used.times > 1
                 || used.elsewhere
+                || plan.enums.members(id).is_some()
                 || !shape::fits_in_place(&plan.held, &def.kind)
             {
                 plan.standing[id.module][id.index] = true;
@@ -75,7 +82,7 @@ impl<'m> Plan<'m> {
             }
             if is_root
                 && !matches!(def.kind, TypeKind::Struct(_))
-                && (used.times > 0 || !plan.cycles[id.module].is_empty())
+                && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enums.members(id).is_some())
             {
                 let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
                 let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
@@ -87,6 +94,7 @@ impl<'m> Plan<'m> {
         }
         plan.name_adapters();
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
+        plan.settings = Settings::of(model, &plan, options);
         Ok(plan)
     }
 
@@ -126,9 +134,19 @@ impl<'m> Plan<'m> {
         self.adapters.get(&id).map(String::as_str)
     }
 
+    /// How a class behaves.
+    pub fn behaviour(&self, id: TypeId) -> Option<&Behaviour> {
+        self.settings.class(id)
+    }
+
     /// The bases that users give to classes.
     pub fn bases(&self) -> &Bases {
         &self.bases
+    }
+
+    /// The names of the members of `id`, if it is an enum that becomes a class.
+    pub fn enum_members(&self, id: TypeId) -> Option<&[String]> {
+        self.enums.members(id)
     }
 
     /// The constants of `module`.

@@ -1,6 +1,6 @@
 //! From the model's shapes to annotations.
 
-use super::{super::PythonOptions, expr::Expr, fields, held::Held, literal, plan::Plan};
+use super::{expr::Expr, fields, held::Held, literal, natives, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -15,8 +15,8 @@ pub struct Shapes<'m> {
     pub model: &'m Model,
     /// What is written in place.
     pub plan: &'m Plan<'m>,
-    /// How classes behave.
-    pub options: PythonOptions,
+    /// The index of the module in which they are written.
+    pub module: usize,
 }
 
 /// Whether a type that the schema has no name for can be written where it is used.
@@ -40,7 +40,8 @@ impl Shapes<'_> {
             Shape::Integer(bounds) if bounds.have_64_bits() => Expr::Name("int"),
             Shape::Integer(_) => Expr::subscript("Annotated", [Expr::Name("int"), Expr::Name("AnyInteger")]),
             Shape::Number => Expr::Name("float"),
-            Shape::String | Shape::Native(_) => Expr::Name("str"),
+            Shape::String => Expr::Name("str"),
+            Shape::Native(native) => Expr::Native(*native, natives::name(self.plan, self.module, *native)),
             Shape::Const(value) => literals([value]),
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
@@ -52,11 +53,12 @@ impl Shapes<'_> {
         }
     }
 
-    /// What the type `id` is, written out; a class only by its name.
+    /// What the type `id` is, written out; a class or an enum that is one only by its name.
     pub fn body(&self, id: TypeId) -> Expr {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
             TypeKind::Union(union) => self.union(union),
+            TypeKind::Enum(_) if self.plan.enum_members(id).is_some() => Expr::Type(id),
             TypeKind::Enum(EnumDef { values, .. }) => literals(values.iter().map(|(_, value)| value)),
             TypeKind::Alias(shape) => self.of(shape),
         }
@@ -243,7 +245,7 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
 }
 
-/// Whether the annotation of `shape` is a `Literal` of strings and integers.
+/// Whether the annotation of `shape` is a `Literal` of strings and integers, or an enum of strings.
 fn is_literal(model: &Model, shape: &Shape) -> bool {
     let tells = |value: &Scalar| match value {
         Scalar::String(_) => true,

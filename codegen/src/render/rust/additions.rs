@@ -93,6 +93,12 @@ impl Additions {
         if findings.is_empty() { Ok(additions) } else { Err(Diagnostics(findings)) }
     }
 
+    /// Whether a user calls some type deprecated.
+    pub(super) fn has_deprecated(&self) -> bool {
+        // As tokens are printed.
+        self.0.values().flat_map(|added| &added.attributes).any(|text| text.contains("deprecated"))
+    }
+
     /// What else a type derives.
     pub(super) fn derives(&self, id: TypeId) -> Vec<TokenStream> {
         let derives = self.0.get(&id).into_iter().flat_map(|added| &added.derives);

@@ -26,7 +26,8 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
     let finite = serde_attributes::attribute(serde_attributes::finite(shape));
     let (more, added) = (context.added_derives(id), context.added_attributes(id));
     let derives = quote!(#[derive(#derives, #serialize #(, #more)*)] #(#added)*);
-    vec![quote!(#docs #derives #[serde(transparent)] pub struct #name(#finite #inner);), binding]
+    let seen = context.visibility(id);
+    vec![quote!(#docs #derives #[serde(transparent)] #seen struct #name(#finite #inner);), binding]
 }
 
 /// The content as a scalar type that Rust has, if it is one.

@@ -25,6 +25,8 @@ pub(super) struct Field<'a> {
     /// Whether it takes this type alone, and not what converts to it.
     pub(super) exact: bool,
     pub(super) start: Start,
+    /// The attribute of the method for it.
+    pub(super) deprecation: Option<TokenStream>,
     /// The value behind `Start::Default`.
     pub(super) default: Option<TokenStream>,
 }
@@ -32,13 +34,13 @@ pub(super) struct Field<'a> {
 /// The line for the struct `name`.
 pub(super) fn line<'a>(name: &Ident, fields: impl Iterator<Item = Field<'a>>) -> TokenStream {
     let (mut given, mut others) = (Vec::new(), Vec::new());
-    for Field { name, ty, exact, start, default } in fields {
+    for Field { name, ty, exact, start, deprecation, default } in fields {
         let with = format_ident!("with_{}", name.unraw());
         let taken = if exact { quote!(as #ty) } else { quote!(: #ty) };
         match (start, default) {
-            (Start::Absent, _) => others.push(quote!([#with #name #taken])),
+            (Start::Absent, _) => others.push(quote!([#deprecation #with #name #taken])),
             (Start::Null, _) => others.push(quote!((#name = ()))),
-            (Start::Default, Some(default)) => others.push(quote!(#with #name #taken = #default)),
+            (Start::Default, Some(default)) => others.push(quote!(#deprecation #with #name #taken = #default)),
             (Start::Given | Start::Default, _) => given.push(quote!(#name #taken)),
         }
     }

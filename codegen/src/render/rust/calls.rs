@@ -130,6 +130,7 @@ fn punctuation(out: &mut String, text: &str, before: Before) -> Before {
         "," | ";" | ":" => (false, Before::Separator),
         "?" => (false, Before::Operand),
         "::" if before == Before::Operand => (false, Before::Opening),
+        "#" => (before != Before::Opening, Before::Opening),
         "." | "!" | "<" => (false, Before::Opening),
         ">" => (false, Before::Operand),
         "-" | "&" | ".." | "::" => (before != Before::Opening, Before::Opening),
@@ -160,6 +161,7 @@ mod tests {
             "support::newtype!(Map(BTreeMap<String, Vec<super::other::T>>), CHECKS, 4);\n",
             "support::untagged_union!(U, CHECKS, 1, { null | integer => A, (3) => B[Box<T>]; C(String) });\n",
             "support::object!(T, CHECKS, 3, { a = serde_json::from_str(\"1\").ok()?, b = vec![1, 2] });\n",
+            "support::builder!(T { a: A; [#[deprecated] with_c c: C], #[deprecated] with_e e: E = 1 });\n",
             "support::builder!(T { a: A, b as u8; [with_c c: Option<C>], (d = ()), with_e e: E = E::new() });\n",
         ] {
             assert_eq!(laid_out(line), line);

@@ -12,7 +12,7 @@ use super::{
 use crate::model::Scalar;
 
 /// Prints `constant`. A list is a slice: how long it is should not be part of its type.
-pub(super) fn print(constant: &Constant) -> TokenStream {
+pub(super) fn print(constant: &Constant, seen: &TokenStream) -> TokenStream {
     let docs = docs::outer(&[docs::location(&constant.at)]);
     let name = ident(&constant.name);
     let (kind, value) = match &constant.literal {
@@ -24,7 +24,7 @@ pub(super) fn print(constant: &Constant) -> TokenStream {
             (quote!(&[#item]), quote!(&[#(#items),*]))
         }
     };
-    quote!(#docs pub const #name: #kind = #value;)
+    quote!(#docs #seen const #name: #kind = #value;)
 }
 
 fn scalar_type(scalar: &Scalar) -> TokenStream {

@@ -11,17 +11,19 @@ use syn::Attribute;
 
 use super::{
     additions::Additions,
+    docs,
     externs::Externs,
     integers::integer_type,
     names::ident,
     natives,
     recursion::{Boxes, Via},
     totality::Partial,
+    visibility::Seen,
 };
 use crate::{
     diagnostic::Diagnostics,
-    model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::{Options, TimeLibrary},
+    model::{Docs, Model, NodeId, Scalar, Shape, TypeDef, TypeId},
+    render::{Options, RustOptions, TimeLibrary, Visibility},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -33,7 +35,8 @@ pub(super) struct Links {
     partial: Partial,
     additions: Additions,
     externs: Externs,
-    time: TimeLibrary,
+    seen: Seen,
+    options: RustOptions,
 }
 
 impl Links {
@@ -45,15 +48,14 @@ impl Links {
     pub(super) fn of(model: &Model, options: &Options) -> Result<Links, Diagnostics> {
         let externs = Externs::of(model, options)?;
         let partial = Partial::of(model, &externs);
+        let seen = Seen::of(model, options.rust.visibility, &options.rust_additions);
         let additions = Additions::of(model, &partial, &options.rust_additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions, externs, time: options.rust_time })
+        Ok(Links { boxes: Boxes::of(model), partial, additions, externs, seen: seen?, options: options.rust })
     }
-}
 
-impl Links {
     /// Whose types hold times.
     pub(super) fn time(&self) -> TimeLibrary {
-        self.time
+        self.options.time
     }
 
     /// Whether types of users stand for some.
@@ -64,6 +66,16 @@ impl Links {
     /// Whether a type of the user's stands for that one.
     pub(super) fn has_extern(&self, id: TypeId) -> bool {
         self.externs.has(id)
+    }
+
+    /// Whether not all see all types, although their methods are public.
+    pub(super) fn has_hidden(&self) -> bool {
+        self.options.visibility != Visibility::Public
+    }
+
+    /// Whether there may be something that is deprecated for the compiler.
+    pub(super) fn has_deprecated(&self) -> bool {
+        self.options.deprecated || self.additions.has_deprecated()
     }
 }
 
@@ -131,7 +143,7 @@ impl<'a> Context<'a> {
 
     /// Whose types hold times.
     pub(super) fn time(&self) -> TimeLibrary {
-        self.links.time
+        self.links.time()
     }
 
     /// Whether a value of the type `id` is boxed where it is held like this.
@@ -155,6 +167,30 @@ impl<'a> Context<'a> {
     /// The attributes that users add to the type `id`.
     pub(super) fn added_attributes(&self, id: TypeId) -> Vec<Attribute> {
         self.links.additions.attributes(id)
+    }
+
+    /// Who sees the type `id` and its members.
+    pub(super) fn visibility(&self, id: TypeId) -> TokenStream {
+        self.links.seen.tokens(id)
+    }
+
+    /// The lines above an item. What the compiler says is not said once more.
+    pub(super) fn doc_lines(&self, said: &Docs) -> Vec<String> {
+        match self.links.options.deprecated && said.deprecated {
+            true => docs::lines(&Docs { deprecated: false, ..said.clone() }),
+            false => docs::lines(said),
+        }
+    }
+
+    /// The attribute of an item that the schema calls deprecated, where that is wanted.
+    pub(super) fn deprecation(&self, said: &Docs) -> Option<TokenStream> {
+        (self.links.options.deprecated && said.deprecated).then(|| quote!(#[deprecated]))
+    }
+
+    /// The same of a type, unless a user said more about it.
+    pub(super) fn type_deprecation(&self, id: TypeId) -> Option<TokenStream> {
+        let said = self.added_attributes(id).iter().any(|attribute| attribute.path().is_ident("deprecated"));
+        if said { None } else { self.deprecation(&self.type_def(id).docs) }
     }
 
     fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {

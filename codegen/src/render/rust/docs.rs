@@ -48,10 +48,11 @@ fn facts(docs: &Docs) -> Option<String> {
     (!facts.is_empty()).then(|| facts.join(" "))
 }
 
-/// The `///` lines of a type: where it comes from if the schema says nothing about it, and its rules.
+/// What stands above a type: the `///` lines, with where it comes from if the schema says nothing about it and with its
+/// rules, and whether it is deprecated.
 pub(super) fn type_docs(context: &Context, id: TypeId) -> TokenStream {
     let def = context.type_def(id);
-    let mut lines = lines(&def.docs);
+    let mut lines = context.doc_lines(&def.docs);
     if def.docs.title.is_none() && def.docs.description.is_none() {
         let at = location(&def.at);
         lines.splice(0..0, if lines.is_empty() { vec![at] } else { vec![at, String::new()] });
@@ -61,7 +62,8 @@ pub(super) fn type_docs(context: &Context, id: TypeId) -> TokenStream {
         lines.extend([String::new(), rules::HEADING.to_owned(), String::new()]);
         lines.extend(rules);
     }
-    outer(&lines)
+    let (lines, deprecation) = (outer(&lines), context.type_deprecation(id));
+    quote!(#lines #deprecation)
 }
 
 /// A line that says where something comes from.

@@ -45,8 +45,9 @@ pub(super) fn print<F: Finish>(
             let (more, added) = (context.added_derives(id), context.added_attributes(id));
             let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash #(, #more)*)]);
             let derives = quote!(#derives #(#added)*);
-            let head = quote!(#docs #derives pub enum #name);
-            finish.definition(Kind::Enum, &head, &mut documented(&variants, def, std::iter::repeat(None)))
+            let seen = context.visibility(id);
+            let head = quote!(#docs #derives #seen enum #name);
+            finish.definition(Kind::Enum, &head, &mut documented(context, &variants, def, std::iter::repeat(None)))
         }
     }?);
     let arguments = binding::arguments(context, id);
@@ -93,25 +94,28 @@ fn textual<F: Finish>(
     let own = names.iter().map(|(variant, text)| serde_attributes::attribute(renaming.own(variant, text)));
     let (more, added) = (context.added_derives(id), context.added_attributes(id));
     let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize #(, #more)*)]);
-    let head = quote!(#docs #derives #(#added)* #attribute pub enum #name);
-    let mut variants = documented(variants, def, own);
+    let seen = context.visibility(id);
+    let head = quote!(#docs #derives #(#added)* #attribute #seen enum #name);
+    let mut variants = documented(context, variants, def, own);
     finish.definition(Kind::Enum, &head, &mut variants)
 }
 
 /// The variants, each with its value as JSON text above it, and with its attribute.
 fn documented<'a>(
+    context: &'a Context<'a>,
     variants: &'a [Ident],
     def: &'a EnumDef,
     attributes: impl Iterator<Item = Option<TokenStream>> + 'a,
 ) -> impl Iterator<Item = TokenStream> + 'a {
     let documented = |(((variant, (_, value)), said), attribute): (((&Ident, &(String, Scalar)), _), _)| {
-        let mut lines = docs::lines(said);
+        let mut lines = context.doc_lines(said);
         if !lines.is_empty() {
             lines.push(String::new());
         }
         lines.push(docs::code(&scalar_json(value)));
         let docs = docs::outer(&lines);
-        quote!(#docs #attribute #variant)
+        let deprecation = context.deprecation(said);
+        quote!(#docs #deprecation #attribute #variant)
     };
     variants.iter().zip(&def.values).zip(&def.docs).zip(attributes).map(documented)
 }

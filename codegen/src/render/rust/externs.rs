@@ -35,11 +35,11 @@ impl Externs {
     /// What is no path, and names of types that are not there.
     pub(super) fn of(model: &Model, options: &Options) -> Result<Externs, Diagnostics> {
         let mut findings = Vec::new();
-        let stated = by_type(model, &options.externs, |one| one.rust.as_ref(), &mut findings);
+        let stated = by_type(model, &options.externs, &mut findings);
         let mut found = Externs::default();
         let mut seen = BTreeSet::new();
-        for (id, written) in stated {
-            match path(written, options.runtime(Language::Rust)) {
+        for (id, one) in stated {
+            match path(&one.rust, options.runtime(Language::Rust)) {
                 Ok(path) => {
                     if seen.insert(path.clone()) {
                         found.bound.insert(id);
@@ -96,5 +96,6 @@ pub(super) fn print(context: &Context, id: TypeId) -> Option<TokenStream> {
     let (name, docs) = (ident(&type_def.name), docs::type_docs(context, id));
     let arguments = binding::arguments(context, id);
     let bound = externs.bound.contains(&id).then(|| quote!(support::foreign!(#name, #arguments);));
-    Some(quote!(#docs pub type #name = #path; #bound))
+    let seen = context.visibility(id);
+    Some(quote!(#docs #seen type #name = #path; #bound))
 }

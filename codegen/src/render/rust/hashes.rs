@@ -7,7 +7,7 @@ use super::names::ident;
 use crate::model::{Hash, HashForm};
 
 /// Prints the function for values, and that for texts.
-pub(super) fn print(hash: &Hash) -> [TokenStream; 2] {
+pub(super) fn print(hash: &Hash, seen: &TokenStream) -> [TokenStream; 2] {
     let (of_value, of_text) = match hash.form {
         HashForm::Python => (quote!(support::python_hash), quote!(support::python_hash_of_text)),
     };
@@ -18,7 +18,7 @@ pub(super) fn print(hash: &Hash) -> [TokenStream; 2] {
         #[doc = " # Errors"]
         #[doc = ""]
         #[doc = " The report on a value that is no JSON."]
-        pub fn #name<T: ::serde::Serialize + ?Sized>(
+        #seen fn #name<T: ::serde::Serialize + ?Sized>(
             value: &T,
         ) -> ::core::result::Result<::std::string::String, support::Report> {
             #of_value(value)
@@ -30,7 +30,7 @@ pub(super) fn print(hash: &Hash) -> [TokenStream; 2] {
         #[doc = " # Errors"]
         #[doc = ""]
         #[doc = " The report on a text that is no JSON."]
-        pub fn #name_of_text(
+        #seen fn #name_of_text(
             text: &[u8],
         ) -> ::core::result::Result<::std::string::String, support::Report> {
             #of_text(text)

@@ -24,12 +24,14 @@ mod parts;
 mod print;
 mod publish;
 mod recursion;
+mod samples;
 mod scalars;
 mod serde_attributes;
 mod structs;
 mod support;
 mod totality;
 mod unions;
+mod visibility;
 mod wrapping;
 
 use proc_macro2::TokenStream;
@@ -65,8 +67,9 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
         false => {
-            let endings = ["rs", "checks.json", "published.json"];
-            endings.iter().map(|ending| format!("{}.{ending}", module.name)).collect()
+            let samples = options.samples(Language::Rust).then_some("samples.json");
+            let endings = ["rs", "checks.json", "published.json"].into_iter().chain(samples);
+            endings.map(|ending| format!("{}.{ending}", module.name)).collect()
         }
     };
     let modules = model.modules.iter().map(|module| RenderedModule {
@@ -108,12 +111,12 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
         None => (
-            support::files(model, links, &print::runtime_header(&options.command)).collect(),
+            support::files(model, links, options, &print::runtime_header(&options.command)).collect(),
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
-    let names = model.modules.iter().map(|module| ident(&module.name));
-    let allow = quiet();
+    let names = model.modules.iter().map(|module| module.name.as_str()).chain(samples::name(model, options)).map(ident);
+    let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #support);
@@ -130,10 +133,16 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
         let checks_text = automata::program_text(&module.checks) + "\n";
         let texts = [(format!("{}.rs", module.name), types), (checks, checks_text)];
-        Ok(counter.pass(texts.into_iter().chain([(schema, super::published_text(module) + "\n")]).collect::<Vec<_>>()))
+        let data = [(schema, super::published_text(module) + "\n")].into_iter().chain(samples::data(module, options));
+        Ok(counter.pass(texts.into_iter().chain(data).collect::<Vec<_>>()))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);
+    }
+    if let Some(name) = samples::name(model, options) {
+        let items = samples::items(model, options).into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
+        let docs = docs::inner(&[samples::DOCS.to_owned()]);
+        files.insert(format!("{name}.rs"), print::file(&header, docs, &items)?);
     }
     Ok(files)
 }
@@ -148,13 +157,18 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
         let content = module::items(model, links, index, vec![part], &data, options, Ok)?;
-        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
+        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(links), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
+    }
+    if let Some(name) = samples::name(model, options) {
+        let (docs, name, content) =
+            (docs::outer(&[samples::DOCS.to_owned()]), ident(name), samples::items(model, options));
+        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
     }
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,
         None => {
-            let support = support::nested(model, links)?;
+            let support = support::nested(model, links, options)?;
             quote!(pub mod support { #support })
         }
     })?);
@@ -178,12 +192,16 @@ fn module_docs(module: &Module) -> Vec<String> {
 }
 
 /// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and
-/// numbers as the schema has them, large variants.
-fn quiet() -> TokenStream {
+/// numbers as the schema has them, large variants; and what is deprecated, which is read and written all the same.
+fn quiet(links: &Links) -> TokenStream {
+    let deprecated = links.has_deprecated().then(|| quote!(deprecated,));
+    let unreachable = links.has_hidden().then(|| quote!(unreachable_pub,));
     quote! {
         allow(
             dead_code,
+            #deprecated
             missing_docs,
+            #unreachable
             clippy::approx_constant,
             clippy::enum_variant_names,
             clippy::large_enum_variant,

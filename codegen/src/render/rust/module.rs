@@ -13,7 +13,7 @@ use super::{
     context::{Context, Links},
     enums, externs, hashes,
     print::Finish,
-    publish, structs, unions,
+    publish, structs, unions, visibility,
 };
 use crate::{
     diagnostic::Diagnostics,
@@ -92,14 +92,15 @@ pub(super) fn items<T>(
         paths.extend(part.imports);
         body.extend(part.items);
     }
-    let mut head: Vec<TokenStream> = constants::of(&model.modules[module])?.iter().map(constant_items::print).collect();
+    let seen = visibility::tokens(options.rust.visibility);
+    let constants = constants::of(&model.modules[module])?;
+    let mut head: Vec<TokenStream> = constants.iter().map(|constant| constant_items::print(constant, &seen)).collect();
     head.push(quote! {
         #[doc = " What decides which documents are accepted; the types only hold them."]
         static CHECKS: Checks = Checks::new(#checks);
     });
-    body.extend(
-        model.modules[module].hashes.iter().flat_map(hashes::print).map(&finish).collect::<Result<Vec<_>, _>>()?,
-    );
+    let hashes = model.modules[module].hashes.iter().flat_map(|hash| hashes::print(hash, &seen));
+    body.extend(hashes.map(&finish).collect::<Result<Vec<_>, _>>()?);
     let tail = publish::items(model, links, module, options.rust_schemas);
     if !tail.is_empty() {
         paths.insert("super::support::Published");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    super::{runtime::Needs, verbs::Verbs},
+    super::{Options, runtime::Needs, verbs::Verbs},
     context::Links,
     integers, natives,
 };
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What all modules need together.
-pub(super) fn needed(model: &Model, links: &Links) -> BTreeSet<Part> {
+pub(super) fn needed(model: &Model, links: &Links, options: &Options) -> BTreeSet<Part> {
     let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
@@ -25,6 +25,7 @@ pub(super) fn needed(model: &Model, links: &Links) -> BTreeSet<Part> {
         (Part::Backtracking, backtracking),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Foreign, links.have_externs()),
+        (Part::Samples, options.samples(Language::Rust)),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];

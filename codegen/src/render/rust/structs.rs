@@ -196,22 +196,24 @@ impl Printer<'_> {
         let derives = self.derives();
         let attributes = self.attributes(&renaming);
         let added = self.context.added_attributes(self.id);
+        let seen = self.context.visibility(self.id);
         let fields = self.fields().zip(&names).map(|((member, ident), (plain, name))| {
-            let docs = docs::outer(&docs::lines(&member.field.docs));
+            let docs = docs::outer(&self.context.doc_lines(&member.field.docs));
+            let deprecation = self.context.deprecation(&member.field.docs);
             let ty = member.field_type(self.context, self.id);
             let optional = member.field.presence == Presence::Optional;
             let skip = optional.then(|| quote!(skip_serializing_if = "Option::is_none"));
             let finite = serde_attributes::finite(&member.field.shape);
             let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip).chain(finite));
-            quote!(#docs #attribute pub #ident: #ty)
+            quote!(#docs #deprecation #attribute #seen #ident: #ty)
         });
         let additional = self.additional.as_ref().map(|(ident, shape)| {
             let ty = self.context.map_type(shape);
             let finite = serde_attributes::finite(shape);
             let attribute = self.told([quote!(flatten)].into_iter().chain(finite));
-            quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
+            quote!(#[doc = " All other members."] #attribute #seen #ident: #ty)
         });
-        let head = quote!(#docs #[derive(#(#derives),*)] #(#added)* #attributes pub struct #name);
+        let head = quote!(#docs #[derive(#(#derives),*)] #(#added)* #attributes #seen struct #name);
         finish.definition(Kind::Struct, &head, &mut fields.chain(additional))
     }
 
@@ -253,6 +255,7 @@ impl Printer<'_> {
 
     /// `pub const TYPE: &'static str = "edge";` for each constant member.
     fn constants(&self) -> Option<TokenStream> {
+        let seen = self.context.visibility(self.id);
         let constants: Vec<TokenStream> = self
             .members
             .iter()
@@ -261,12 +264,13 @@ impl Printer<'_> {
                 Kept::Constant(ident, constant) => {
                     let ty = constant_type(self.context, member.field, constant);
                     let value = scalars::literal(constant);
-                    let mut lines = docs::lines(&member.field.docs);
+                    let mut lines = self.context.doc_lines(&member.field.docs);
                     if lines.is_empty() {
                         lines.push(format!("The value of the member {}.", docs::code(&member.field.name)));
                     }
                     let docs = docs::outer(&lines);
-                    Some(quote!(#docs pub const #ident: #ty = #value;))
+                    let deprecation = self.context.deprecation(&member.field.docs);
+                    Some(quote!(#docs #deprecation #seen const #ident: #ty = #value;))
                 }
             })
             .collect();
@@ -312,12 +316,13 @@ impl Printer<'_> {
             ty: self.context.held_type(self.id, Via::field(member.field), &member.field.shape),
             exact: matches!(&member.field.shape, Shape::Integer(bounds) if integers::is_exact(*bounds)),
             start: member.start(),
+            deprecation: self.context.deprecation(&member.field.docs),
             default: member.default.as_ref().map(|default| default.tokens.clone()),
         });
         let additional = self.additional.as_ref().map(|(name, shape)| {
             let map = self.context.import("std::collections::BTreeMap");
             let (ty, default) = (self.context.map_type(shape), Some(quote!(#map::new())));
-            builders::Field { name, ty, exact: false, start: Start::Default, default }
+            builders::Field { name, ty, exact: false, start: Start::Default, deprecation: None, default }
         });
         builders::line(&self.name, fields.chain(additional))
     }

@@ -16,8 +16,13 @@ use super::{
 use crate::{diagnostic::Diagnostics, model::Model, runtime::sources::sources};
 
 /// The files that the code of a model needs, as they are, each with `header` on top: path and text.
-pub(super) fn files(model: &Model, links: &Links, header: &str) -> impl Iterator<Item = (String, String)> {
-    sources(&needed(model, links))
+pub(super) fn files(
+    model: &Model,
+    links: &Links,
+    options: &Options,
+    header: &str,
+) -> impl Iterator<Item = (String, String)> {
+    sources(&needed(model, links, options))
         .into_iter()
         .map(move |(path, text)| (format!("support/{path}"), format!("{header}\n{text}")))
 }
@@ -34,8 +39,9 @@ pub(super) fn elsewhere(options: &Options) -> Result<Option<TokenStream>, Diagno
 }
 
 /// The content of `mod support { … }` with every file that is needed in place of its `mod` item.
-pub(super) fn nested(model: &Model, links: &Links) -> Result<TokenStream, Diagnostics> {
-    nest(&sources(&needed(model, links)).into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
+pub(super) fn nested(model: &Model, links: &Links, options: &Options) -> Result<TokenStream, Diagnostics> {
+    let parts = needed(model, links, options);
+    nest(&sources(&parts).into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
 }
 
 /// A file with its modules in place. Those of `mod.rs` lie in its `folder`; no other file has any.

@@ -84,12 +84,13 @@ impl Printer<'_> {
     fn definition<F: Finish>(&self, docs: &TokenStream, finish: &F) -> Result<F::Finished, Diagnostics> {
         let (name, has_constants) = (&self.name, self.has_constants());
         let mut variants = self.choices.iter().map(|Choice { variant, name, content }| {
-            let docs = docs::outer(&docs::lines(&variant.docs));
+            let docs = docs::outer(&self.context.doc_lines(&variant.docs));
+            let deprecation = self.context.deprecation(&variant.docs);
             let finite = (!has_constants)
                 .then(|| serde_attributes::attribute(serde_attributes::finite(&variant.shape)))
                 .flatten();
             let content = content.as_ref().map(|content| quote!((#finite #content)));
-            quote!(#docs #name #content)
+            quote!(#docs #deprecation #name #content)
         });
         let derived = (!has_constants).then(|| {
             let serialize = self.context.import("serde::Serialize");
@@ -99,7 +100,8 @@ impl Printer<'_> {
         let total = self.context.total_derives(self.id);
         let (more, added) = (self.context.added_derives(self.id), self.context.added_attributes(self.id));
         let derives = quote!(#[derive(Debug, Clone, PartialEq #(, #total)* #derive #(, #more)*)] #(#added)*);
-        let head = quote!(#docs #derives #attribute pub enum #name);
+        let seen = self.context.visibility(self.id);
+        let head = quote!(#docs #derives #attribute #seen enum #name);
         finish.definition(Kind::Enum, &head, &mut variants)
     }
 

@@ -21,6 +21,7 @@ mod module;
 mod names;
 mod natives;
 mod plan;
+mod samples;
 mod schema;
 mod shape;
 mod support;
@@ -59,6 +60,9 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         runtime.extend(printed.runtime);
     };
     add("index.ts", index::print(model, &plan, options).map_err(internal)?);
+    if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
+        add(&name, printed);
+    }
     let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
     let texts = parallel::map(&model.modules, |index, _| Ok(counter.pass(texts(model, &plan, index, options)?)));
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
@@ -93,7 +97,8 @@ fn texts(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama:
         (".verbs", verbs::print(model, plan, index, &accepts, options)?),
     ];
     let schema = schema::print(model, plan, index, options)?;
-    let more = [(".accepts", accepts.file), (".schema", schema)];
+    let samples = samples::data(&model.modules[index], options)?;
+    let more = [(".accepts", accepts.file), (".schema", schema), (".samples", samples)];
     let more = more.into_iter().filter_map(|(kind, file)| Some((kind, file?)));
     Ok(files.into_iter().chain(more).collect())
 }

@@ -83,10 +83,8 @@ impl Token {
     /// Whether it is the token of this name.
     #[inline]
     pub fn names(&self, name: &Name) -> bool {
-        // One that has to be written with an escape has other first bytes.
-        self.words == name.words
-            && self.bytes.len() == name.text.len() + 3
-            && (self.bytes.len() <= WORD || self.holds(name.text))
+        // One that has to be written with an escape has other bytes.
+        self.bytes.len() == name.text.len() + 3 && self.holds(name.text)
     }
 
     /// Whether it is the token of this string.
@@ -106,26 +104,30 @@ impl Token {
 #[derive(Debug)]
 pub struct Name {
     text: &'static str,
-    /// As those of its [`Token`].
-    words: [u64; 2],
+    /// A comma, the name in quotes, a colon: as far as there is room.
+    member: [u8; MEMBER],
 }
+
+/// So many bytes are copied at once where a name is written, or twice as many.
+const SHORT: usize = 16;
+const MEMBER: usize = 2 * SHORT;
 
 impl Name {
     /// The name with this text.
     pub const fn new(text: &'static str) -> Name {
         let bytes = text.as_bytes();
-        let (mut words, mut place) = ([0; 2], 0);
-        while place < WORD && place < bytes.len() + 3 {
-            let byte = match place.checked_sub(1) {
+        let (mut member, mut place) = ([0; MEMBER], 0);
+        while place < MEMBER && place < bytes.len() + 4 {
+            member[place] = match place.checked_sub(2) {
+                None if place == 0 => b',',
                 None => b'"',
                 Some(at) if at < bytes.len() => bytes[at],
                 Some(at) if at == bytes.len() => b'"',
                 Some(_) => b':',
             };
-            words[place / 8] |= (byte as u64) << (place % 8 * 8);
             place += 1;
         }
-        Name { text, words }
+        Name { text, member }
     }
 
     /// Its text.
@@ -137,23 +139,26 @@ impl Name {
     /// written without escapes.
     #[inline(always)]
     pub(crate) fn write(&self, out: &mut Vec<u8>, first: bool) {
-        if self.text.len() + 3 > WORD || out.capacity() - out.len() <= WORD {
+        let length = self.text.len() + 4;
+        if length > MEMBER || out.capacity() - out.len() < MEMBER {
             return self.write_slowly(out, first);
         }
-        // To copy as many bytes as the compiler knows takes no call; those that are too many are dropped again. The
-        // bracket before the first name is written again, so that both cases are one.
-        let start = out.len() - usize::from(first);
-        let mut bytes = [if first { b'{' } else { b',' }; WORD + 1];
-        let [low, high] = self.words;
-        bytes[1..].copy_from_slice(&(u128::from(low) | u128::from(high) << 64).to_le_bytes());
-        out.truncate(start);
-        out.extend_from_slice(&bytes);
-        out.truncate(start + 1 + self.text.len() + 3);
+        // To copy as many bytes as the compiler knows takes no call; those that are too many are dropped again. Where
+        // there is no comma, its place is not copied.
+        let (start, skipped) = (out.len(), usize::from(first));
+        let member = &self.member;
+        match (length <= SHORT, first) {
+            (true, false) => out.extend_from_slice(&member[..SHORT]),
+            (true, true) => out.extend_from_slice(&member[1..SHORT]),
+            (false, false) => out.extend_from_slice(&member[..]),
+            (false, true) => out.extend_from_slice(&member[1..]),
+        }
+        out.truncate(start + length - skipped);
     }
 
     #[inline(never)]
     fn write_slowly(&self, out: &mut Vec<u8>, first: bool) {
-        out.reserve(self.text.len() + WORD);
+        out.reserve(self.text.len() + MEMBER);
         if !first {
             out.push(b',');
         }

@@ -63,6 +63,7 @@ pub struct Judgement<'d> {
 
 impl<'d> Judgement<'d> {
     /// A judgement by these plans, which writes nothing.
+    #[inline]
     pub(super) fn new(program: &'d Program, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
         Judgement {
             program,

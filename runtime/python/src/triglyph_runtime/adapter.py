@@ -14,7 +14,7 @@ _Value = TypeVar("_Value")
 
 
 class ContractAdapter(Generic[_Value]):
-    """What contracts can do, for an annotation: strings with a pattern, unions, enumerations, arrays, maps.
+    """What contracts can do, for an annotation or an enum: strings with a pattern, unions, enumerations, arrays, maps.
 
     The module of `Slug` has `SlugAdapter` beside it. Values are plain: `SlugAdapter.from_json` gives a `str`.
 
@@ -146,7 +146,8 @@ class ContractAdapter(Generic[_Value]):
     @cached_property
     def _by(self) -> CheckedBy:
         """What judges the values."""
-        checked = [each for each in get_args(self.annotation)[1:] if isinstance(each, CheckedBy)]
+        own = getattr(self.annotation, "_checked_by", None)
+        checked = [each for each in (*get_args(self.annotation)[1:], own) if isinstance(each, CheckedBy)]
         if not checked:
             message = f"{self.annotation!r} is not a name of a generated module"
             raise TypeError(message)

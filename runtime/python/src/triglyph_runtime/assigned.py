@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ConfigDict, Field
 
-from .errors import validation_error
 from .model import Judged
 
 
@@ -30,5 +29,5 @@ class Assigned(Judged):
             if name in type(self).model_fields or (self.__pydantic_extra__ is not None and not name.startswith("_")):
                 report = self.check_value(self.model_copy(update={name: value}))
                 if not report.valid:
-                    raise validation_error(type(self).__name__, report, value)
+                    raise self._refusal(report, value)
             super().__setattr__(name, value)

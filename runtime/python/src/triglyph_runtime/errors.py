@@ -30,15 +30,17 @@ class ContractError(ValueError):
         return self.report.summary()
 
 
-def validation_error(title: str, report: Report, value: object) -> ValidationError:
+def validation_error(title: str, report: Report, value: object, *, hide_input: bool = False) -> ValidationError:
     """A report as pydantic's exception.
 
     Args:
         title: The name of the type.
         report: Why `value` is refused.
         value: What was handed in.
+        hide_input: Whether the text of the exception leaves out what was handed in.
     """
-    return ValidationError.from_exception_data(title, [_details(error, value) for error in report.errors])
+    details = [_details(error, value) for error in report.errors]
+    return ValidationError.from_exception_data(title, details, hide_input=hide_input)
 
 
 def _details(error: ReportError, value: object) -> InitErrorDetails:

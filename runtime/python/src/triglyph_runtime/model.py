@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
-    from pydantic_core import CoreSchema
+    from pydantic_core import CoreSchema, ValidationError
 
     from .constructing import Builder
     from .program import Checks, Seen
@@ -208,7 +208,7 @@ class Judged(Writing, BaseModel):
         try:
             if is_accepted_in_place(cls._contract(), cls._node, value):
                 return ACCEPTED
-            return cls._judge(with_recursion_headroom(own, value), {})
+            return cls._judge(with_recursion_headroom(own, value, natives=cls._contract().natives), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -245,7 +245,7 @@ class Judged(Writing, BaseModel):
         """
         timestamp = timestamp_of(timestamp)
         try:
-            document = with_recursion_headroom(own, value)
+            document = with_recursion_headroom(own, value, natives=cls._contract().natives)
         except RefusalError as refusal:
             return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
         return cls._styled(cls._judge(document, {}), document, timestamp, locale)
@@ -275,7 +275,7 @@ class Judged(Writing, BaseModel):
         try:
             value = parse(json_data)
         except RefusalError as refusal:
-            raise validation_error(cls.__name__, Report.of_refusal(refusal), json_data) from None
+            raise cls._refusal(Report.of_refusal(refusal), json_data) from None
         with within(Parsed()):
             return super().model_validate(value, **options)
 
@@ -299,6 +299,12 @@ class Judged(Writing, BaseModel):
         return described(cls._checks, cls._published, handler)
 
     # --- behind the scenes ---
+
+    @classmethod
+    def _refusal(cls, report: Report, value: object) -> ValidationError:
+        """The report as pydantic's exception."""
+        hide_input = bool(cls.model_config.get("hide_input_in_errors"))
+        return validation_error(cls.__name__, report, value, hide_input=hide_input)
 
     @classmethod
     def _read_first(cls, data: str | bytes | bytearray) -> Any:
@@ -387,6 +393,11 @@ class Judged(Writing, BaseModel):
         with in_contract():
             return handler(source)
 
+    @classmethod
+    def _owned(cls, value: object) -> Json:
+        """The document that a value stands for."""
+        return with_recursion_headroom(own, value, lenient=constructing(), natives=cls._contract().natives)
+
     @model_validator(mode="wrap")
     @classmethod
     def _admit(cls, value: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
@@ -394,13 +405,13 @@ class Judged(Writing, BaseModel):
         if type(state.get()) is Building or cls._checks is None or isinstance(value, cls):
             return handler(value)
         try:
-            document = cast("Json", value) if parsed() else with_recursion_headroom(own, value, lenient=constructing())
+            document = cast("Json", value) if parsed() else cls._owned(value)
         except RefusalError as refusal:
-            raise validation_error(cls.__name__, Report.of_refusal(refusal), value) from None
+            raise cls._refusal(Report.of_refusal(refusal), value) from None
         seen: Seen = {}
         report = cls._judge(document, seen)
         if not report.valid:
-            raise validation_error(cls.__name__, report, value)
+            raise cls._refusal(report, value)
         document, known = cls._filled(document, seen)
         with within(known):
             return with_recursion_headroom(handler, document)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from . import verdicts
     from .native import Engine
-    from .value import Json
+    from .value import Json, NativeTexts
 
     Judge = str | dict[str, Any] | tuple["Pattern", ...]
     """What judges texts: an expression for `re` where that is known to be quick, what follows instructions, or several
@@ -224,6 +224,7 @@ class Checks:
 
     Attributes:
         judges_dumps: Whether what pydantic itself writes as JSON is judged.
+        natives: What writes the values of formats that have types of their own, if the module has some.
         package: Where it comes from.
         models: The module's classes, by the name that they have in its schema.
     """
@@ -237,11 +238,20 @@ class Checks:
         self._shared: set[int] = set()
         self._module: str | None = None
         self.judges_dumps = True
+        self.natives: NativeTexts | None = None
         self.package = ""
         self.models: dict[str, type] = {}
 
     @classmethod
-    def load(cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True) -> Checks:
+    def load(
+        cls,
+        package: str | None,
+        name: str,
+        *,
+        verdicts: str | None = None,
+        judges_dumps: bool = True,
+        natives: NativeTexts | None = None,
+    ) -> Checks:
         """The program in the data file `name`.
 
         Args:
@@ -249,6 +259,7 @@ class Checks:
             name: The file's name.
             verdicts: The module of `_verdicts` with the program's verdicts as code, if there is one.
             judges_dumps: Whether what pydantic itself writes as JSON is judged.
+            natives: What writes the values of formats that have types of their own, if the module has some.
 
         Raises:
             ValueError: There is no package, because the module was run as a script.
@@ -258,6 +269,7 @@ class Checks:
             raise ValueError(message)
         checks = cls("")
         checks.judges_dumps = judges_dumps
+        checks.natives = natives
         checks.package = package
         schema = name.removesuffix(".checks.json") + ".published.json"
         if package.endswith((".py", ".pyc")):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from .program import Checks, Program, Seen
+    from .value import NativeTexts
 
     Selector = Callable[[object], str | None]
 
@@ -43,7 +44,7 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
             document = cast("Json", value)
             seen = state.seen_by(program)
         else:
-            plain = _plain(value)
+            plain = _plain(value, checks.natives)
             if plain is None:
                 return None
             document, seen = plain[0], {}
@@ -114,9 +115,9 @@ def select_type(types: Sequence[Sequence[str]]) -> Selector:
     return selector
 
 
-def _plain(value: object) -> tuple[Json] | None:
+def _plain(value: object, natives: NativeTexts | None = None) -> tuple[Json] | None:
     """The JSON form of a value, in a tuple because it may be null; `None` if it has none."""
     try:
-        return (own(value, lenient=True),)
+        return (own(value, lenient=True, natives=natives),)
     except RefusalError:
         return None

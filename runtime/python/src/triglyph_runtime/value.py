@@ -10,7 +10,7 @@ from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -28,26 +28,50 @@ class JsonSource:
         """The value one level deep: its members or its root, still holding models."""
         raise NotImplementedError
 
+    def _natives(self) -> NativeTexts | None:
+        """What writes the values of formats in it that are no strings."""
+        return None
 
-def own(value: object, *, lenient: bool = False) -> Json:
+
+class NativeTexts:
+    """What stands in documents for values of formats that have types of their own.
+
+    Attributes:
+        keeps: Whether they are kept, for whoever wants Python's values.
+        text_of: The text of a value; `None` if that is no such value. It raises a `ValueError` if there is no text.
+    """
+
+    __slots__ = ("keeps", "text_of")
+
+    def __init__(self, text_of: Callable[[object], str | None], *, keeps: bool = False) -> None:
+        """Takes what knows the texts."""
+        self.text_of = text_of
+        self.keeps = keeps
+
+    def keeping(self) -> NativeTexts:
+        """The same, by which the values are kept."""
+        return NativeTexts(self.text_of, keeps=True)
+
+
+def own(value: object, *, lenient: bool = False, natives: NativeTexts | None = None) -> Json:
     """A copy of `value` made of plain JSON types only, in which integral numbers are `int`.
 
     Models stand for their documents. With `lenient`, as for constructor arguments, so do tuples for arrays and members
-    of enumerations for their values; inside a model they always do.
+    of enumerations for their values; inside a model they always do. What `natives` knows stands for its text.
 
     Raises:
         RefusalError: `value` is not JSON, nested too with_recursion_headroom or cyclic.
     """
-    return _own(value, None, 0, lenient)
+    return _own(value, None, 0, lenient, natives)
 
 
-def filled_copy(value: object) -> Json:
+def filled_copy(value: object, natives: NativeTexts | None = None) -> Json:
     """A copy like that of `own`, of a model or a value into which defaults were filled, which may make it deeper.
 
     Raises:
         RefusalError: `value` is not JSON, or cyclic.
     """
-    return _own(value, None, -MAX_DEPTH, False)  # noqa: FBT003
+    return _own(value, None, -MAX_DEPTH, False, natives)  # noqa: FBT003
 
 
 def is_plain(value: object, depth: int = 0) -> bool:
@@ -83,7 +107,13 @@ def pointer(path: tuple[str | int, ...]) -> str:
     return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
 
 
-def _own(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  # noqa: FBT001 - positional for speed
+def _own(
+    value: object,
+    steps: _Steps,
+    depth: int,
+    lenient: bool,  # noqa: FBT001 - positional for speed
+    natives: NativeTexts | None,
+) -> Json:
     kind = type(value)
     if kind is str:
         return _string(cast("str", value), steps)
@@ -94,17 +124,27 @@ def _own(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  # no
     if kind is float:
         return _double(cast("float", value), steps)
     if kind is dict:
-        return _object(cast("dict[object, object]", value), steps, depth, lenient)
+        return _object(cast("dict[object, object]", value), steps, depth, lenient, natives)
     if kind is list:
-        return _array(cast("list[object]", value), steps, depth, lenient)
-    return _unusual(value, steps, depth, lenient)
+        return _array(cast("list[object]", value), steps, depth, lenient, natives)
+    return _unusual(value, steps, depth, lenient, natives)
 
 
-def _unusual(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  # noqa: FBT001
+def _unusual(
+    value: object,
+    steps: _Steps,
+    depth: int,
+    lenient: bool,  # noqa: FBT001
+    natives: NativeTexts | None,
+) -> Json:
     """Models, and subclasses of the plain types (which count as what they extend)."""
     if isinstance(value, JsonSource):
         # Protected only because models keep public names free for their fields.
-        return _own(value._json_parts(), steps, depth, True)  # noqa: FBT003, SLF001 # pyright: ignore[reportPrivateUsage]
+        own_natives = value._natives()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        if own_natives is not None:
+            natives = own_natives.keeping() if natives is not None and natives.keeps else own_natives
+        parts = value._json_parts()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        return _own(parts, steps, depth, True, natives)  # noqa: FBT003
     if isinstance(value, str):
         return _string(str.__str__(value), steps)
     if isinstance(value, int):
@@ -112,14 +152,28 @@ def _unusual(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  
     if isinstance(value, float):
         return _double(float.__float__(value), steps)
     if isinstance(value, dict):
-        return _object(cast("dict[object, object]", value), steps, depth, lenient)
+        return _object(cast("dict[object, object]", value), steps, depth, lenient, natives)
     if isinstance(value, list):
-        return _array(cast("list[object]", value), steps, depth, lenient)
+        return _array(cast("list[object]", value), steps, depth, lenient, natives)
     if lenient and isinstance(value, tuple):
-        return _array(cast("tuple[object, ...]", value), steps, depth, lenient)
+        return _array(cast("tuple[object, ...]", value), steps, depth, lenient, natives)
     if lenient and isinstance(value, Enum):
-        return _own(cast("object", value.value), steps, depth, lenient)
-    raise _not_json(steps)
+        return _own(cast("object", value.value), steps, depth, lenient, natives)
+    text = None if natives is None else _native(value, steps, natives)
+    if text is None:
+        raise _not_json(steps)
+    return text
+
+
+def _native(value: object, steps: _Steps, natives: NativeTexts) -> Json:
+    """What stands for a value that has a type for its format; `None` if it has none."""
+    try:
+        text = natives.text_of(value)
+    except ValueError as error:
+        if not natives.keeps:
+            raise _not_json(steps, str(error)) from None
+        text = ""
+    return text if text is None or not natives.keeps else cast("Json", value)
 
 
 def _string(value: str, steps: _Steps) -> str:
@@ -152,7 +206,13 @@ def _double(value: float, steps: _Steps) -> int | float:
     return simplified(value)
 
 
-def _object(value: dict[object, object], steps: _Steps, depth: int, lenient: bool) -> dict[str, Json]:  # noqa: FBT001
+def _object(
+    value: dict[object, object],
+    steps: _Steps,
+    depth: int,
+    lenient: bool,  # noqa: FBT001
+    natives: NativeTexts | None,
+) -> dict[str, Json]:
     depth += 1
     if depth > MAX_DEPTH:
         raise too_deep()
@@ -161,7 +221,7 @@ def _object(value: dict[object, object], steps: _Steps, depth: int, lenient: boo
         name = key if type(key) is str else _name(key, steps, lenient)
         if not name.isascii() and not is_utf8(name):
             raise _not_json(steps)
-        copy[name] = _own(item, (steps, name), depth, lenient)
+        copy[name] = _own(item, (steps, name), depth, lenient, natives)
     return copy
 
 
@@ -178,16 +238,17 @@ def _array(
     steps: _Steps,
     depth: int,
     lenient: bool,  # noqa: FBT001
+    natives: NativeTexts | None,
 ) -> list[Json]:
     depth += 1
     if depth > MAX_DEPTH:
         raise too_deep()
-    return [_own(item, (steps, index), depth, lenient) for index, item in enumerate(value)]
+    return [_own(item, (steps, index), depth, lenient, natives) for index, item in enumerate(value)]
 
 
-def _not_json(steps: _Steps) -> RefusalError:
+def _not_json(steps: _Steps, why: str = "") -> RefusalError:
     path: list[str | int] = []
     while steps is not None:
         path.append(steps[1])
         steps = cast("_Steps", steps[0])
-    return not_json(tuple(reversed(path)))
+    return not_json(tuple(reversed(path)), why)

@@ -33,6 +33,7 @@ pub(crate) use api::object::object;
 pub use api::publish::Published;
 pub(crate) use api::publishing::{publish, schemars, utoipa};
 pub use api::python_hash::{python_hash, python_hash_of_text, python_text};
+pub use api::samples;
 pub use api::sse;
 pub(crate) use api::unions::{read_variant, serialize_union, tagged_union, untagged_union, write_variant};
 pub use api::verbs::{Contract, to_json_unchecked};

@@ -71,7 +71,10 @@ class CheckedBy:
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         """Tells pydantic to have a value judged before it is built."""
-        schema = handler(source)
+        return self.judging(handler(source))
+
+    def judging(self, schema: CoreSchema) -> core_schema.CoreSchema:
+        """What builds a value, with the judgement in front of it where no contract judges."""
         if _in_contract.get():
             return schema
         return core_schema.no_info_wrap_validator_function(self._admit, schema)
@@ -86,7 +89,7 @@ class CheckedBy:
             return handler(value)
         seen: Seen = {}
         try:
-            document = with_recursion_headroom(own, value)
+            document = with_recursion_headroom(own, value, natives=self.checks.natives)
         except RefusalError as refusal:
             raise validation_error("document", Report.of_refusal(refusal), value) from None
         report = report_on(self.checks, self.node, document, seen)

@@ -18,6 +18,7 @@ from pydantic_core import SchemaError, SchemaValidator, ValidationError
 from .conditions import demanding
 from .conjunction import Conjunction, InexactError
 from .pydantic_scalars import LITERALS, admitted, after, with_default
+from .pydantic_schema import HOLDS
 from .report import ABSENT
 
 if TYPE_CHECKING:
@@ -30,7 +31,13 @@ if TYPE_CHECKING:
 _PASSING: Final = {"definitions", "definition-ref", "function-wrap", "model"}
 """Schemas under which conditions on an object can be asked."""
 
-_PLAIN_CONFIG: Final = {"title", "extra_fields_behavior", "serialize_by_alias"}
+_PLAIN_CONFIG: Final = {
+    "title",
+    "extra_fields_behavior",
+    "serialize_by_alias",
+    "cache_strings",
+    "hide_input_in_errors",
+}
 _LAST: Final = b'{"a":1,"a":"x"}', b'{"a":1,%s"a":"x"}' % b"".join(b'"b%d":0,' % number for number in range(99))
 _WRONG: Final = (
     b'{"a":"x","a":1}',
@@ -115,6 +122,9 @@ class _Maker:
             raise InexactError
         if kind in LITERALS:
             return admitted(schema, conjunction)
+        if kind == "function-plain" and HOLDS in schema.get("metadata", {}):
+            # What holds a text of a format takes objects, too: what is parsed has to be a text.
+            return after(schema["metadata"][HOLDS], admitted({"type": "str"}, conjunction))
         match kind:
             case "definitions":
                 self._targets.update({each["ref"]: each for each in schema["definitions"]})
@@ -169,7 +179,7 @@ class _Maker:
         branches = conjunction.branches(tag)
         if not branches.keys() >= schema["choices"].keys():
             raise InexactError
-        choices = {value: self.schema(choice, [branches[value]]) for value, choice in schema["choices"].items()}
+        choices = {_plain(value): self.schema(part, [branches[value]]) for value, part in schema["choices"].items()}
         return {"type": "tagged-union", "discriminator": tag, "choices": choices}
 
     def _model(self, schema: Any, conjunction: Conjunction) -> Any:  # noqa: ANN401
@@ -229,6 +239,11 @@ def _json_name(name: str, field: Any) -> str:  # noqa: ANN401
     if type(alias) is not str:
         raise InexactError
     return alias
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401
+    """The value that chooses a branch, which may be the member of an enum."""
+    return str(value) if isinstance(value, str) else value
 
 
 def _given(options: dict[str, int | None]) -> dict[str, int]:

@@ -12,6 +12,7 @@ from pydantic_core import SchemaValidator, ValidationError
 
 from .conjunction import InexactError
 from .numbers import SAFE, simplified
+from .pydantic_schema import HOLDS
 from .regex import for_pydantic
 from .report import ABSENT
 
@@ -91,11 +92,11 @@ def _settled(value: Json) -> Json:
 
 def _literal(expected: list[Any], conjunction: Conjunction) -> Any:  # noqa: ANN401
     if conjunction.judged:
-        if not all(type(value) in {str, int} for value in expected):
+        if not all(_kind(value) in {str, int} for value in expected):
             raise InexactError
         return {"type": "literal", "expected": expected}
     values = [value for value in expected if conjunction.texts is None or value in conjunction.texts]
-    kinds = set(map(type, values))
+    kinds = set(map(_kind, values))
     if kinds == {int} and conjunction.allows_integers() and not conjunction.demands_more():
         if not all(-SAFE < value < SAFE for value in values):
             raise InexactError
@@ -105,6 +106,11 @@ def _literal(expected: list[Any], conjunction: Conjunction) -> Any:  # noqa: ANN
     if kinds != {str}:
         raise InexactError
     return _text({"type": "literal", "expected": values}, conjunction, free=False)
+
+
+def _kind(value: object) -> type[object]:
+    """The type of an expected value; the member of an enum is a string."""
+    return str if isinstance(value, str) else type(value)
 
 
 def _text(schema: Any, conjunction: Conjunction, *, free: bool = True) -> Any:  # noqa: ANN401
@@ -195,7 +201,8 @@ def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # 
             raise InexactError
         return {**schema, "schema": narrow}
     innermost = inner["schema"] if inner["type"] == "nullable" else inner
-    if type(default) not in _PARTLESS or innermost["type"] not in LITERALS:
+    has_no_parts = innermost["type"] in LITERALS or HOLDS in innermost.get("metadata", {})
+    if type(default) not in _PARTLESS or not has_no_parts:
         raise InexactError
     try:
         value = SchemaValidator(inner).validate_python(default)

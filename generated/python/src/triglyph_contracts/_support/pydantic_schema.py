@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from pydantic import GetJsonSchemaHandler
     from pydantic.json_schema import GenerateJsonSchema
 
     from .program import Checks
+
+HOLDS: Final = "triglyph_holds"
+"""By this name, the schemas of types for formats have what makes a value of a text in their metadata."""
 
 
 def described(checks: Checks, name: str, handler: GetJsonSchemaHandler) -> dict[str, Any]:

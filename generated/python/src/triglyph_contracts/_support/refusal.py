@@ -40,6 +40,6 @@ def cut_off() -> RefusalError:
     return RefusalError("stream", "the stream ended without its end mark [DONE]")
 
 
-def not_json(path: tuple[str | int, ...] = ()) -> RefusalError:
-    """The refusal of an object that no JSON value stands for."""
-    return RefusalError("json", "not a JSON value", path)
+def not_json(path: tuple[str | int, ...] = (), why: str = "") -> RefusalError:
+    """The refusal of an object that no JSON value stands for, and maybe what it is instead."""
+    return RefusalError("json", f"not a JSON value: {why}" if why else "not a JSON value", path)

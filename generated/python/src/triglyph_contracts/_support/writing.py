@@ -26,6 +26,7 @@ from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
     from .program import Checks, Seen
+    from .value import NativeTexts
 
 
 def document_of(self: Any, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> Any:
@@ -38,7 +39,9 @@ def document_of(self: Any, handler: SerializerFunctionWrapHandler, info: Seriali
         return handler(self)
     if info.mode_is_json() and self._checks is not None and self._checks.judges_dumps:
         return self._judged_document()
-    return with_recursion_headroom(filled_copy, self)
+    natives = self._natives()
+    kept = None if natives is None or info.mode_is_json() else natives.keeping()
+    return with_recursion_headroom(filled_copy, self, kept)
 
 
 # Without it, pydantic describes its output by the fields and not by this function.
@@ -109,6 +112,9 @@ class Writing(JsonSource):
             return text
         settled = with_recursion_headroom(json.loads, text)
         return with_recursion_headroom(declared, self._checks.program, self._node, settled)
+
+    def _natives(self) -> NativeTexts | None:
+        return None if self._checks is None else self._checks.natives
 
     def _judged_document(self) -> Json:
         """The document, if it is accepted."""

@@ -18,6 +18,7 @@ pub(super) mod object;
 pub(super) mod publish;
 pub(super) mod publishing;
 pub(super) mod python_hash;
+pub mod samples;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;

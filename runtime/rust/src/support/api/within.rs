@@ -27,6 +27,7 @@ impl<T: Contract> Within<T> {
     /// # Errors
     ///
     /// The report on a document that is refused, or goes past a limit.
+    #[allow(clippy::wrong_self_convention, reason = "the verb is called so everywhere")]
     pub fn from_json(&self, text: &[u8]) -> Result<T, Report> {
         self.admit(text)?;
         T::from_json(text).map_err(|report| self.limits.cut_report(report))

@@ -339,7 +339,7 @@ impl<'j, 'd> Object<'j, 'd> {
         Ok(Next::Aimed(aim))
     }
 
-    pub(super) fn finish(self) -> Result<(), Halt> {
+    pub(super) fn finish(&mut self) -> Result<(), Halt> {
         let Aim::Step(step) = self.aim else { return Ok(()) };
         let object = &step.object;
         let complete = self.seen & object.required == object.required && (object.light || self.is_complete(step));
@@ -384,7 +384,7 @@ impl SerializeStruct for Object<'_, '_> {
         self.member(name, value)
     }
 
-    fn end(self) -> Result<(), Halt> {
+    fn end(mut self) -> Result<(), Halt> {
         self.finish()
     }
 }
@@ -411,7 +411,7 @@ impl SerializeMap for Object<'_, '_> {
         key.serialize(Key(|name: &str| self.member(name, value)))
     }
 
-    fn end(self) -> Result<(), Halt> {
+    fn end(mut self) -> Result<(), Halt> {
         self.finish()
     }
 }

@@ -34,16 +34,20 @@ fn text(
     let mut judgement = judgement(checks, node, false);
     judgement.writes = true;
     judgement.out.reserve(256);
-    accepted(judgement, node, judge).and_then(|judgement| String::from_utf8(judgement.out).ok())
+    if !accepts(&mut judgement, node, judge) {
+        return None;
+    }
+    String::from_utf8(std::mem::take(&mut judgement.out)).ok()
 }
 
 /// Whether a node is known to accept a value in memory, and no rule has anything to say about it, not even a warning.
 /// Otherwise its text has to be judged.
 pub fn accepts_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, value: &T) -> bool {
-    let judge = |of: &mut Judgement<'_>, plan| of.accept(value, plan);
-    !checks.counts_steps() && accepted(judgement(checks, node, true), node, judge).is_some()
+    !checks.counts_steps() && accepts(&mut judgement(checks, node, true), node, |of, plan| of.accept(value, plan))
 }
 
+/// A judgement of which nothing is judged yet.
+#[inline]
 fn judgement(checks: &Checks, node: NodeId, warnings: bool) -> Judgement<'_> {
     let screened = if has_rules(checks.program(), node) { checks.screened(warnings) } else { None };
     match screened {
@@ -52,14 +56,17 @@ fn judgement(checks: &Checks, node: NodeId, warnings: bool) -> Judgement<'_> {
     }
 }
 
-/// The judgement after it accepted the value.
-fn accepted<'d>(
-    mut judgement: Judgement<'d>,
+/// Whether the value is accepted.
+#[inline]
+fn accepts<'d>(
+    judgement: &mut Judgement<'d>,
     node: NodeId,
     judge: impl FnOnce(&mut Judgement<'d>, Plan) -> Result<(), Halt>,
-) -> Option<Judgement<'d>> {
+) -> bool {
     let plan = judgement.plans.of(node);
-    judge(&mut judgement, plan).ok()?;
-    let Judgement { notes, out, .. } = &mut judgement;
-    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true)).then_some(judgement)
+    if judge(judgement, plan).is_err() {
+        return false;
+    }
+    let Judgement { notes, out, .. } = judgement;
+    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true))
 }

@@ -1,0 +1,60 @@
+"""How many instructions judging takes where a value is written: `python3 instructions.py [WORD…]` in this folder.
+
+It prints those of `to_json` and `check_value` as ratios to those of `to_json_unchecked`, for the values of which the
+program `writing` has a name that contains one of the words, or all. It needs valgrind. What a program does before the
+verb was called a few times does not count.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+VERBS = ["unchecked", "to_json", "check_value"]
+#: How often the program calls a verb while instructions are counted.
+CALLS = 4
+
+
+def program() -> str:
+    """Builds the program and tells where it is."""
+    build = ["cargo", "build", "--quiet", "--release", "--bin", "writing", "--message-format", "json"]
+    messages = subprocess.run(build, cwd=FOLDER, check=True, capture_output=True, text=True).stdout.splitlines()
+    executables = (json.loads(message).get("executable") for message in messages)
+    return next(path for path in executables if path)
+
+
+def instructions(binary: str, values: str, verb: str) -> float:
+    """The instructions of one call."""
+    with tempfile.TemporaryDirectory() as folder:
+        tool = ["valgrind", "--tool=callgrind", "--cache-sim=no", "--toggle-collect=writing::called*"]
+        command = [*tool, f"--callgrind-out-file={folder}/out", binary, "--call", values, verb, str(CALLS)]
+        found = subprocess.run(command, check=True, capture_output=True, text=True, env=os.environ).stderr
+    total = re.search(r"Collected : (\d+)", found)
+    if total is None or total[1] == "0":
+        raise SystemExit(f"nothing was counted: {found}")
+    return int(total[1]) / CALLS
+
+
+def main() -> None:
+    """Prints a line for each group of values."""
+    binary = program()
+    names = subprocess.run([binary, "--names"], check=True, capture_output=True, text=True).stdout.splitlines()
+    words = sys.argv[1:]
+    print("| instructions | `to_json_unchecked` | `to_json` | `check_value` | × | × |")
+    print("|---|---:|---:|---:|---:|---:|")
+    for name in names:
+        # The large graph takes as long as all others together, and tells no more.
+        if not any(word in name for word in words) if words else "MB" in name:
+            continue
+        unchecked, *judged = (instructions(binary, name, verb) for verb in VERBS)
+        counts = " | ".join(f"{count:.0f}" for count in [unchecked, *judged])
+        ratios = " | ".join(f"{count / unchecked:.2f}" for count in judged)
+        print(f"| {name} | {counts} | {ratios} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,230 @@
+//! Which documents are accepted.
+
+use serde_json::{Value, json};
+use triglyph::load::Derivation::{Omit, Partial, Patch, Pick, Request, Response};
+
+use super::contract::Contract;
+
+fn order() -> Value {
+    json!({
+        "title": "Order", "type": "object", "additionalProperties": false,
+        "required": ["id", "customer", "secret"], "minProperties": 3,
+        "properties": {
+            "id": { "type": "string", "readOnly": true },
+            "secret": { "type": "string", "writeOnly": true },
+            "customer": { "$ref": "#/$defs/Customer" },
+            "seen": { "$ref": "#/$defs/Seen" },
+            "note": { "type": ["string", "null"] },
+            "amount": { "type": "integer", "default": 1 },
+            "lines": { "type": "array", "items": { "$ref": "#/$defs/Line" } },
+            "parent": { "$ref": "#" },
+        },
+        "dependentRequired": { "id": ["customer"], "note": ["id", "amount"] },
+        "$defs": {
+            "Customer": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "mail": { "type": "string" } } },
+            "Seen": { "readOnly": true, "type": "boolean" },
+            "Line": { "type": "object", "required": ["sku", "total"], "additionalProperties": false,
+                      "properties": { "sku": { "type": "string" }, "total": { "type": "number", "readOnly": true } } },
+        },
+    })
+}
+
+#[test]
+fn requests_have_no_members_that_are_read_only() {
+    let request = Contract::of(&order(), Request);
+    assert_eq!(request.types, ["OrderRequest", "LineRequest"]);
+    assert_eq!(request.warnings, 0);
+    let sent = |more: Value| {
+        let mut sent = json!({ "customer": { "name": "a" }, "secret": "b" });
+        sent.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        sent
+    };
+    request.judge(&[
+        (sent(json!({})), true),
+        (sent(json!({ "id": "a" })), false),
+        (sent(json!({ "seen": true })), false),
+        (sent(json!({ "note": null, "amount": 1 })), true),
+        (sent(json!({ "note": null })), false),
+        (sent(json!({ "lines": [{ "sku": "a" }] })), true),
+        (sent(json!({ "lines": [{ "sku": "a", "total": 1 }] })), false),
+        (sent(json!({ "parent": sent(json!({})) })), true),
+        (sent(json!({ "parent": { "id": "a" } })), false),
+        (json!({ "customer": { "name": "a" } }), false),
+    ]);
+}
+
+#[test]
+fn responses_have_no_members_that_are_write_only() {
+    let response = Contract::of(&order(), Response);
+    assert_eq!(response.types, ["OrderResponse"]);
+    response.judge(&[
+        (json!({ "id": "a", "customer": { "name": "a" } }), true),
+        (json!({ "id": "a", "customer": { "name": "a" }, "secret": "b" }), false),
+        (json!({ "customer": { "name": "a" } }), false),
+        (json!({ "id": "a", "customer": { "name": "a" }, "lines": [{ "sku": "a", "total": 1 }] }), true),
+        (json!({ "id": "a", "customer": { "name": "a" }, "lines": [{ "sku": "a" }] }), false),
+    ]);
+}
+
+/// An open object takes such a member as any other that it does not know.
+#[test]
+fn what_an_open_object_does_not_know_is_let_through() {
+    let schema = json!({
+        "title": "Order", "type": "object", "required": ["id"],
+        "allOf": [{ "properties": { "id": { "type": "string", "readOnly": true } } }],
+        "if": { "required": ["id"] }, "then": { "required": ["never"] },
+    });
+    let request = Contract::of(&schema, Request);
+    request.judge(&[(json!({}), true), (json!({ "id": 1 }), false), (json!({ "id": 1, "never": 1 }), true)]);
+}
+
+/// Rules hold, but for those that speak of what is not there.
+#[test]
+fn rules_of_requests_are_those_of_the_schema() {
+    let mut schema = order();
+    let rule = |select: &str, code: &str| json!({ "rule": "unique", "select": select, "code": code, "message": "no" });
+    schema["x-integrity"] = json!([rule("$.lines[*].sku", "SKU"), rule("$.lines[*].total", "TOTAL")]);
+    let lines = json!([{ "sku": "a" }, { "sku": "a" }]);
+    let with = |lines: Value| json!({ "customer": { "name": "a" }, "secret": "b", "lines": lines });
+    let request = Contract::of(&schema, Request);
+    request.judge(&[(with(lines), false), (with(json!([{ "sku": "a" }, { "sku": "b" }])), true)]);
+    assert!(
+        Contract::of(&schema, Patch)
+            .accepts(&json!({ "lines": [{ "sku": "a", "total": 1 }, { "sku": "a", "total": 2 }] }))
+    );
+}
+
+#[test]
+fn patches_change_members_and_remove_those_that_may_be_absent() {
+    let patch = Contract::of(&order(), Patch);
+    assert_eq!(patch.types, ["OrderPatch", "CustomerPatch"]);
+    patch.judge(&[
+        (json!({}), true),
+        (json!({ "id": "b" }), true),
+        (json!({ "id": 1 }), false),
+        (json!({ "id": null }), false),
+        (json!({ "note": null }), true),
+        (json!({ "amount": null, "note": "a" }), true),
+        (json!({ "other": null }), false),
+        (json!({ "customer": {} }), true),
+        (json!({ "customer": null }), false),
+        (json!({ "customer": { "name": null } }), false),
+        (json!({ "customer": { "mail": null, "more": 1 } }), true),
+        (json!({ "customer": { "mail": 1 } }), false),
+        (json!({ "lines": [{ "sku": "a", "total": 1 }] }), true),
+        (json!({ "lines": [{ "sku": "a" }] }), false),
+        (json!({ "lines": null }), true),
+        (json!({ "parent": { "parent": { "note": null, "id": "a" } } }), true),
+        (json!({ "parent": { "id": null } }), false),
+        (json!([]), false),
+        (json!(null), false),
+    ]);
+}
+
+/// What another branch knows is removed when a document becomes one of this branch.
+#[test]
+fn patches_lead_from_one_branch_to_another() {
+    let branch = |kind: &str, member: &str| {
+        json!({ "type": "object", "additionalProperties": false, "required": ["kind", member],
+                "properties": { "kind": { "const": kind }, member: { "type": "string" } } })
+    };
+    let schema = json!({
+        "title": "Order", "type": "object",
+        "properties": {
+            "pay": { "oneOf": [{ "$ref": "#/$defs/Card" }, branch("sepa", "iban")] },
+            "must": { "type": ["integer", "null"] },
+        },
+        "required": ["must"],
+        "$defs": { "Card": branch("card", "pan") },
+    });
+    let patch = Contract::of(&schema, Patch);
+    patch.judge(&[
+        (json!({ "pay": { "kind": "card", "pan": "1", "iban": null } }), true),
+        (json!({ "pay": { "kind": "sepa", "pan": null } }), true),
+        (json!({ "pay": { "kind": "sepa", "pan": "1" } }), false),
+        (json!({ "pay": { "other": null } }), false),
+        (json!({ "must": 1 }), true),
+        (json!({ "must": null }), false),
+    ]);
+}
+
+/// No document can be changed into one that is accepted by a patch that is refused.
+#[test]
+fn no_patch_is_refused_that_leads_from_one_document_to_another() {
+    let schema = order();
+    let whole = Contract::of(&schema, Omit(vec!["amount".into()]));
+    let patch = Contract::of(&schema, Patch);
+    let customer = |name: &str| json!({ "name": name, "mail": "m" });
+    let documents = [
+        json!({ "id": "a", "secret": "s", "customer": customer("a") }),
+        json!({ "id": "b", "secret": "s", "customer": { "name": "b", "x": [1, { "y": null }] }, "seen": true }),
+        json!({ "id": "b", "secret": "t", "customer": customer("b"), "lines": [{ "sku": "a", "total": 1 }] }),
+        json!({ "id": "b", "secret": "t", "customer": customer("b"), "parent": { "id": "b", "secret": "t", "customer": customer("c") } }),
+    ];
+    for (one, other) in documents.iter().flat_map(|one| documents.iter().map(move |other| (one, other))) {
+        assert!(whole.accepts(one), "{one}");
+        let between = between(one, other);
+        assert!(patch.accepts(&between), "{between}, from {one} to {other}");
+    }
+}
+
+/// The patch that makes `other` of `one`.
+fn between(one: &Value, other: &Value) -> Value {
+    let (Value::Object(one), Value::Object(other)) = (one, other) else { return other.clone() };
+    let gone = one.keys().filter(|name| !other.contains_key(*name)).map(|name| (name.clone(), Value::Null));
+    let changed = other.iter().filter(|(name, value)| one.get(*name) != Some(value));
+    let changed = changed.map(|(name, value)| {
+        (name.clone(), one.get(name).map_or_else(|| value.clone(), |before| between(before, value)))
+    });
+    Value::Object(gone.chain(changed).collect())
+}
+
+#[test]
+fn parts_have_some_of_the_members() {
+    let partial = Contract::of(&order(), Partial);
+    assert_eq!(partial.types, ["OrderPartial"]);
+    partial.judge(&[
+        (json!({}), true),
+        (json!({ "note": "a" }), true),
+        (json!({ "id": 1 }), false),
+        (json!({ "other": 1 }), false),
+        (json!({ "customer": {} }), false),
+        (json!({ "parent": {} }), false),
+    ]);
+    let pick = Contract::of(&order(), Pick(vec!["id".into(), "note".into()]));
+    assert_eq!(pick.types, ["OrderPick"]);
+    pick.judge(&[
+        (json!({ "id": "a" }), true),
+        (json!({}), false),
+        (json!({ "id": "a", "note": null }), true),
+        (json!({ "id": "a", "customer": { "name": "a" } }), false),
+    ]);
+    let omit = Contract::of(&order(), Omit(vec!["customer".into(), "secret".into()]));
+    omit.judge(&[
+        (json!({ "id": "a" }), true),
+        (json!({ "id": "a", "amount": 1, "note": "b" }), true),
+        (json!({ "id": "a", "secret": "b" }), false),
+    ]);
+}
+
+/// Bases that an `allOf` refers to have their part in it, and stay what they are elsewhere.
+#[test]
+fn parts_of_bases_are_parts() {
+    let schema = json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Order",
+        "allOf": [{ "$ref": "#/definitions/Base" }, { "properties": { "b": { "$ref": "#/definitions/Base" } }, "required": ["b"] }],
+        "definitions": { "Base": { "type": "object", "properties": { "a": { "type": "string" } }, "required": ["a"] } },
+    });
+    let partial = Contract::of(&schema, Partial);
+    partial.judge(&[(json!({}), true), (json!({ "b": {} }), false), (json!({ "b": { "a": "a" } }), true)]);
+    let omit = Contract::of(&schema, Omit(vec!["a".into()]));
+    omit.judge(&[(json!({}), false), (json!({ "b": {} }), false), (json!({ "b": { "a": "a" } }), true)]);
+    let patch = Contract::of(&schema, Patch);
+    patch.judge(&[
+        (json!({}), true),
+        (json!({ "b": {} }), true),
+        (json!({ "a": null }), false),
+        (json!({ "b": null }), false),
+    ]);
+}

@@ -1,0 +1,5 @@
+//! Contracts that are derived from schemas: what they accept, and what is said where there can be none.
+
+mod contract;
+mod documents;
+mod refusals;

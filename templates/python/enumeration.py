@@ -1,0 +1,7 @@
+{{ class }}
+{%- if let Some(adapter) = adapter %}
+
+
+{{ adapter.code }}
+{{ adapter.docs }}
+{%- endif %}

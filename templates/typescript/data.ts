@@ -1,0 +1,4 @@
+{{ header }}
+
+/** Test data for the types of this module. */
+export const data: string = {{ text }};

@@ -1,0 +1,77 @@
+//! What Rust's types are on request: they compile under the strictest settings, are what was asked for, and judge and
+//! write as ever; from the project file as a folder, and from a build script as one file.
+
+#[path = "rust/deprecated.rs"]
+mod deprecated;
+#[path = "rust/visibility.rs"]
+mod visibility;
+
+use std::path::{Path, PathBuf};
+
+use testkit::{cargo, codegen, read, run, scratch, target, workspace, write};
+use triglyph::builder::Config;
+
+const PROGRAM: &str = r#"[package]
+name = "NAME"
+version = "0.0.0"
+edition = "EDITION"
+
+[dependencies]
+regex = "1"
+serde = { version = "1", features = ["derive"] }
+serde_json = "1"
+MORE
+[lints.rust]
+warnings = "deny"
+
+[lints.clippy]
+all = "deny"
+
+[workspace]
+"#;
+
+/// A program that uses generated types, in `tests/rust/NAME`: `main.rs` and the schema.
+struct Program {
+    name: &'static str,
+    schema: &'static str,
+    folder: PathBuf,
+}
+
+impl Program {
+    /// Its folder, which no other test uses meanwhile.
+    fn new(name: &'static str, schema: &'static str) -> Program {
+        let folder = scratch(&format!("rust-{name}"));
+        let from = workspace().join("tests/rust").join(name);
+        for (file, to) in [(schema, schema), ("main.rs", "src/main.rs")] {
+            write(&folder.join(to), &read(&from.join(file)));
+        }
+        Program { name, schema, folder }
+    }
+
+    /// Generates with the project file, whose table of Rust goes on with `options`, and with a build script; both are
+    /// in `src`.
+    fn generate(&self, options: &str, configure: impl Fn(&mut Config)) {
+        let project = format!("[[schema]]\npath = {:?}\n\n[rust]\nout = \"src/contracts\"\n{options}", self.schema);
+        write(&self.folder.join("triglyph.toml"), &project);
+        run(codegen().current_dir(&self.folder));
+        let mut config = Config::new();
+        config.cargo_metadata(false).out_dir(self.folder.join("src")).include_file("single.rs");
+        config.schema(path(&self.folder.join(self.schema)));
+        configure(&mut config);
+        config.compile().unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    /// Compiles and runs it, with these dependencies beside the usual ones.
+    fn run(&self, more: &str) {
+        for edition in ["2021", "2024"] {
+            let manifest = PROGRAM.replace("NAME", self.name).replace("EDITION", edition).replace("MORE", more);
+            write(&self.folder.join("Cargo.toml"), &manifest);
+            run(cargo(&self.folder, &target()).args(["clippy", "--quiet"]));
+            run(cargo(&self.folder, &target()).args(["run", "--quiet"]));
+        }
+    }
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a path that is a text")
+}
