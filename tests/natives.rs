@@ -6,3 +6,5 @@ mod python;
 mod rust;
 #[path = "natives/suite.rs"]
 mod suite;
+#[path = "natives/typescript.rs"]
+mod typescript;

@@ -36,6 +36,7 @@
 //! enum_members = false                  # whether the values of enums have names; default false
 //! types_only = false                    # whether there is nothing but types; default false
 //! bigint = false                        # whether integers that may be past 2^53 - 1 are bigints; default false
+//! date_time = "string"                  # what holds instants, where a type does; or "Date"
 //!
 //! [python]
 //! bases = []                            # bases of all classes: "company.mixins.Auditable"
@@ -58,6 +59,7 @@
 //!
 //! [types]                               # what holds strings, beside strings
 //! native = ["uuid", "date-time"]        # formats that are held by types for them; or "standard"
+//! date_time_precision = "microsecond"   # or "millisecond": how exact instants are that are held by a type
 //!
 //! [[extern]]                            # types of one's own in the place of generated ones
 //! type = "Money"

@@ -27,7 +27,7 @@ fn listed(schema: &Value, pointer: &str) -> BTreeSet<String> {
 fn all_keys_are_listed() {
     let schema = schema();
     assert_eq!(listed(&schema, "/properties"), known("nonsense = 1\n"));
-    for table in ["rust", "typescript", "python", "docs", "lint", "patterns", "limits"] {
+    for table in ["rust", "typescript", "python", "docs", "lint", "patterns", "types", "limits"] {
         let file = format!("[{table}]\nout = \"a\"\nnonsense = 1\n");
         let has_folder = ["rust", "typescript", "python", "docs"].contains(&table);
         let file = if has_folder { file } else { file.replace("out = \"a\"\n", "") };
@@ -81,6 +81,11 @@ fn both_agree_on_values() {
         ("[typescript]\nout = \"a\"\ntuples = 3", false),
         ("[typescript]\nout = \"a\"\nenum_members = \"enum\"", false),
         ("[typescript]\nout = \"a\"\ntypes_only = 1", false),
+        ("[typescript]\nout = \"a\"\ndate_time = \"string\"", true),
+        ("[typescript]\nout = \"a\"\ndate_time = \"Date\"\n[types]\ndate_time_precision = \"millisecond\"", true),
+        ("[typescript]\nout = \"a\"\ndate_time = \"Temporal\"", false),
+        ("[types]\ndate_time_precision = \"microsecond\"", true),
+        ("[types]\ndate_time_precision = 3", false),
         ("[typescript]\nout = \"a\"\nsamples = true", true),
         ("[typescript]\nout = \"a\"\nsamples = true\ntypes_only = true", false),
         ("[typescript]\nout = \"a\"\nsamples = false\ntypes_only = true", true),

@@ -169,9 +169,12 @@ fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) ->
 /// A call of `function` with a contract and what follows it, on one line if so many columns of it are left for calls around it.
 fn wrapped(function: &str, contract: &str, arguments: &[&str], around: usize) -> String {
     let line = format!("/* @__PURE__ */ {function}({contract}, {})", arguments.join(", "));
-    if contract.contains('\n') || "  ;".len() + line.len() + around <= WIDTH {
+    // A call over several lines stands on lines of its own; an object at its end does not ask for that.
+    let is_call = contract.ends_with("\n  )");
+    if !is_call && (contract.contains('\n') || "  ;".len() + line.len() + around <= WIDTH) {
         return line;
     }
+    let contract = contract.replace('\n', "\n  ");
     format!("/* @__PURE__ */ {function}(\n    {contract},\n    {},\n  )", arguments.join(",\n    "))
 }
 
