@@ -4,6 +4,8 @@
 #[path = "../../runtime/rust/src/support/style/clock.rs"]
 #[expect(dead_code, reason = "the runtime has it, too, but out of reach")]
 mod clock;
+#[path = "runtime/differences.rs"]
+mod differences;
 #[path = "runtime/events.rs"]
 mod events;
 #[path = "runtime/executable.rs"]

@@ -98,6 +98,16 @@ pub(crate) enum Condition {
     If(Box<[Condition; 3]>),
 }
 
+/// A member at which conditions look.
+#[derive(Debug)]
+pub(crate) struct Watched {
+    pub member: usize,
+    /// The plan by which they ask whether it is accepted.
+    pub plan: Plan,
+    /// What the plan accepts, if it is only a few strings and integers.
+    pub listed: Option<Listed>,
+}
+
 /// Strings and integers that are listed.
 #[derive(Debug, Default)]
 pub(crate) struct Listed {

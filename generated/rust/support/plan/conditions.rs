@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::choices::{Condition, Listed};
+use super::choices::{Condition, Listed, Watched};
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
@@ -22,6 +22,9 @@ const MOST_CHECKS: usize = 1 << 10;
 /// The most listed values that the conditions of one plan hold: a long list may stand behind every one of many checks.
 const MOST_VALUES: usize = 1 << 11;
 
+/// So many values are listed for each member that is watched.
+const FEW_VALUES: usize = 16;
+
 /// Finds the plans whose further checks on an object are of that kind.
 pub(super) fn resolve(plans: &mut Plans) {
     for place in 0..plans.steps.len() {
@@ -34,8 +37,16 @@ pub(super) fn resolve(plans: &mut Plans) {
         let Some(mut conditions) = search.all(&step.also) else { continue };
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
+        let mut watched = Vec::new();
+        conditions.iter_mut().for_each(|condition| watch(condition, &mut watched));
+        let watched = watched.into_iter().map(|(member, plan)| {
+            let few = plans.step(plan).values.iter().all(|values| values.list.len() <= FEW_VALUES);
+            let listed = if few { listed(plans.step(plan)) } else { None };
+            Watched { member, plan, listed }
+        });
+        let watched = watched.collect();
         let step = &mut plans.steps[place];
-        conditions.iter_mut().for_each(|condition| watch(condition, &mut step.watched));
+        step.watched = watched;
         step.conditions = Some(conditions);
         let rest = step.object.rest;
         step.object.extend(added.iter().map(|(name, _)| Known::new(name, rest)));

@@ -3,7 +3,7 @@
 
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
-use super::choices::{Alternatives, Condition, Tagged, Union};
+use super::choices::{Alternatives, Condition, Tagged, Union, Watched};
 use super::json::date_time::is_time;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
@@ -96,9 +96,9 @@ pub(crate) struct Step {
     pub alternatives: Option<Box<Alternatives>>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
-    /// The members that the conditions look at, and by which plans; each such pair once, and at most one more than
+    /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than
     /// [`MOST_WATCHED`].
-    pub watched: Vec<(usize, Plan)>,
+    pub watched: Vec<Watched>,
     /// One bit for each of these members, the last bit for all from the 64th on.
     pub watched_members: u64,
 }

@@ -5,7 +5,7 @@
 
 use super::halt::Halt;
 use super::judgement::Judgement;
-use super::plan::choices::Condition;
+use super::plan::choices::{Condition, Listed};
 use super::plan::step::{Also, Plan};
 
 /// What a plan says of the value that is looked at.
@@ -51,6 +51,21 @@ impl<'d> Judgement<'d> {
                 Ok(false)
             }
             Err(halt) => Err(halt),
+        }
+    }
+}
+
+impl Listed {
+    /// Whether it has the value of a text that was written; `None` if that is not quickly told.
+    pub fn has(&self, written: &[u8]) -> Option<bool> {
+        match written.first()? {
+            b'"' => Some(self.strings.iter().any(|token| token.begins(written))),
+            b'-' | b'0'..=b'9' => {
+                let digits = std::str::from_utf8(written).ok()?;
+                // Another number may be an integer that is written otherwise.
+                digits.parse().ok().map(|integer| self.integers.contains(&integer))
+            }
+            _ => Some(false),
         }
     }
 }

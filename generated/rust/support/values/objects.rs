@@ -17,6 +17,7 @@ use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
+use super::plan::choices::Watched;
 use super::plan::parts::Known;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
@@ -110,8 +111,9 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
+            let start = self.of.out.len();
             self.of.accept(value, plan)?;
-            return if self.is_watched() { self.watch_member(value) } else { Ok(()) };
+            return if self.is_watched() { self.watch_member(value, start) } else { Ok(()) };
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -195,9 +197,10 @@ impl<'j, 'd> Object<'j, 'd> {
         value: &T,
         first: impl FnOnce(&mut Judgement<'d>) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
+        let start = self.of.out.len();
         first(self.of)?;
         if self.is_watched() {
-            self.watch_member(value)?;
+            self.watch_member(value, start)?;
         }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
@@ -214,25 +217,28 @@ impl<'j, 'd> Object<'j, 'd> {
         self.watched_members != 0 && self.place.is_some_and(|place| self.watched_members >> place.min(63) & 1 != 0)
     }
 
-    /// Asks the plans by which conditions look at the member whose name came last.
+    /// Asks the plans by which conditions look at the member whose name came last; it was written from `start` on, if it
+    /// was.
     #[inline(never)]
-    pub(super) fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+    pub(super) fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T, start: usize) -> Result<(), Halt> {
         match self.aim {
-            Aim::Step(step) => self.watch(value, &step.watched),
+            Aim::Step(step) => self.watch(value, start, &step.watched),
             Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
         }
     }
 
-    fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
+    fn watch<T: Serialize + ?Sized>(&mut self, value: &T, start: usize, watched: &[Watched]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
-        for (index, (_, plan)) in
-            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, (member, _))| *member == place)
+        for (index, Watched { plan, listed, .. }) in
+            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, watched)| watched.member == place)
         {
-            let holds = |of: &mut Judgement<'d>| of.holds(*plan, &|of, plan| of.accept(value, plan));
-            if self.of.repeat(holds)? {
-                self.watched |= 1 << index;
-            }
+            let written = self.of.out.get(start..).filter(|_| self.of.writes);
+            let holds = match listed.as_ref().and_then(|listed| listed.has(written?)) {
+                Some(holds) => holds,
+                None => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
+            };
+            self.watched |= u64::from(holds) << index;
         }
         Ok(())
     }

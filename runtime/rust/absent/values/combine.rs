@@ -2,7 +2,7 @@
 
 use super::halt::Halt;
 use super::judgement::Judgement;
-use super::plan::choices::Condition;
+use super::plan::choices::{Condition, Listed};
 use super::plan::step::{Also, Plan};
 
 /// What a plan says of the value that is looked at.
@@ -17,6 +17,13 @@ impl<'d> Judgement<'d> {
     /// What a plan says of a value: only the text can tell.
     pub(super) fn holds(&mut self, _plan: Plan, _accept: Accept<'_, 'd>) -> Result<bool, Halt> {
         Err(Halt::Undecided)
+    }
+}
+
+impl Listed {
+    /// Whether it has the value of a text that was written: no condition asks.
+    pub fn has(&self, _written: &[u8]) -> Option<bool> {
+        None
     }
 }
 

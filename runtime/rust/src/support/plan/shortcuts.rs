@@ -27,7 +27,7 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
         step.integers = integers(step);
         step.way = way(step);
         step.further = step.also.iter().fold(0, |types, also| types | about(also, program));
-        step.watched_members = step.watched.iter().fold(0, |members, (member, _)| members | 1 << (*member).min(63));
+        step.watched_members = step.watched.iter().fold(0, |members, watched| members | 1 << watched.member.min(63));
         step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
         if !step.object.judged.is_empty() {

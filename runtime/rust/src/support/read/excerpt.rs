@@ -109,7 +109,7 @@ impl<'d> Reader<'d> {
             if !watches {
                 return Some(Judged::AsWhole);
             }
-            looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
+            looked_at.extend(step.watched.iter().map(|watched| &*step.object.names[watched.member].name));
         }
         Some(Judged::ByParts(ByParts { step, looked_at, by_parts }))
     }

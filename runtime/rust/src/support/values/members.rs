@@ -29,8 +29,7 @@ impl<'j, 'd> Object<'j, 'd> {
             return self.named(name.text(), value);
         }
         let plan = self.agreed_plan(name);
-        value.write(self.of, plan)?;
-        if self.watched_members == 0 { Ok(()) } else { self.watch_last(&Handed(value)) }
+        if self.watched_members == 0 { value.write(self.of, plan) } else { self.watched(plan, value) }
     }
 
     /// Passes over a member that is absent.
@@ -65,10 +64,12 @@ impl<'j, 'd> Object<'j, 'd> {
         plan
     }
 
-    /// As [`Object::watch_member`], for the member that was expected last.
+    /// Takes the value of the member that was expected last, in an object with conditions.
     #[inline(never)]
-    fn watch_last<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+    fn watched<T: Write + ?Sized>(&mut self, plan: Plan, value: &T) -> Result<(), Halt> {
+        let start = self.of.out.len();
+        value.write(self.of, plan)?;
         self.place = Some(self.expected - 1);
-        if self.is_watched() { self.watch_member(value) } else { Ok(()) }
+        if self.is_watched() { self.watch_member(&Handed(value), start) } else { Ok(()) }
     }
 }
