@@ -6,7 +6,10 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, paths, python::PythonTable, rust::RustTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, paths,
+    python::PythonTable,
+    rust::{MapName, RustTable},
+    typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -195,6 +198,13 @@ impl ProjectFile {
         if let Some((table, names)) = of_rust.chain(of_python).find(|(_, names)| names.get_ref().is_empty()) {
             let message = format!("this lists no type: name some, or say it in `[{table}]`, for all of them");
             return Err((names.span(), message));
+        }
+        if let Some(map) = self.rust.as_ref().and_then(|table| table.map.as_ref())
+            && *map.get_ref() == MapName::HashMap
+        {
+            let message = "a `HashMap` would be written in another order each time: `map` is `BTreeMap` (in the order of \
+                           names) or `IndexMap` (in the order of the document)";
+            return Err((map.span(), message.to_owned()));
         }
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {

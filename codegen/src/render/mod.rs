@@ -17,7 +17,9 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, RustAddition};
-pub use options::{ImportEnding, Options, PythonOptions, RustOptions, RustSchemas, TypeScriptOptions, Visibility};
+pub use options::{
+    ImportEnding, Options, PythonOptions, RustMap, RustOptions, RustSchemas, RustString, TypeScriptOptions, Visibility,
+};
 
 use crate::{
     diagnostic::Diagnostics,

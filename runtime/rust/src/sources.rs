@@ -42,6 +42,12 @@ pub enum Part {
     Directory,
     /// Hashes of values as Python writes them.
     PythonHash,
+    /// Maps of the crate `indexmap`.
+    IndexMap,
+    /// Texts that are a `Box<str>`.
+    BoxedText,
+    /// Texts that are an `Arc<str>`.
+    SharedText,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
     /// What the engine of another language needs: never what is generated.
@@ -50,7 +56,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 17] = [
+    pub const ALL: [Part; 20] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -66,6 +72,9 @@ impl Part {
         Part::Fallback,
         Part::Directory,
         Part::PythonHash,
+        Part::IndexMap,
+        Part::BoxedText,
+        Part::SharedText,
         Part::Construction,
         Part::Engine,
     ];
@@ -120,6 +129,9 @@ impl Part {
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
+            Part::IndexMap => &["api/index_map.rs"],
+            Part::BoxedText => &["api/boxed_text.rs"],
+            Part::SharedText => &["api/shared_text.rs"],
             Part::Construction => &["program/parts.rs"],
             Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
         }
@@ -148,6 +160,10 @@ pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
         // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there
         // twice.
         *text = text.replace("#[macro_export]\n", "");
+        // Nor has it features: a part that is there is wanted.
+        if let Some(rest) = text.strip_prefix("#![cfg(feature = ") {
+            *text = rest.split_once('\n').map(|(_, rest)| rest.to_owned()).unwrap_or_default();
+        }
         if let Some(folder) = path.strip_suffix("mod.rs") {
             *text = without(text, folder, &gone);
         }

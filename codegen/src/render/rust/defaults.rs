@@ -59,9 +59,9 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             let number = number.as_f64().filter(|number| number.is_finite())?;
             Expression::new(double(number), number == 0.0)
         }
-        (Shape::String, Value::String(text)) => string(text),
+        (Shape::String, Value::String(text)) => string(context, text),
         (Shape::Const(constant), _) if Scalar::from_value(value).as_ref() == Some(constant) => match constant {
-            Scalar::String(text) => string(text),
+            Scalar::String(text) => string(context, text),
             Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => {
                 Expression::new(literal(constant), false)
             }
@@ -78,7 +78,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             Expression { tokens: quote!((#(#items,)*)), is_default: false, allocates }
         }
         (Shape::Map(_), Value::Object(members)) if members.is_empty() => {
-            let map = context.import("std::collections::BTreeMap");
+            let map = context.map();
             Expression::new(quote!(#map::new()), true)
         }
         (Shape::Named(id), _) if context.is_boxed(held, *id) => {
@@ -101,12 +101,9 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
     })
 }
 
-fn string(text: &str) -> Expression {
-    if text.is_empty() {
-        Expression::new(quote!(String::new()), true)
-    } else {
-        Expression::allocated(quote!(#text.to_owned()))
-    }
+fn string(context: &Context, text: &str) -> Expression {
+    let tokens = context.text(text);
+    if text.is_empty() { Expression::new(tokens, true) } else { Expression::allocated(tokens) }
 }
 
 fn json(context: &Context, value: &Scalar) -> Expression {

@@ -109,7 +109,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
         None => (
-            support::files(model, &print::runtime_header(&options.command)).collect(),
+            support::files(model, options.rust, &print::runtime_header(&options.command)).collect(),
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
@@ -155,7 +155,7 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,
         None => {
-            let support = support::nested(model)?;
+            let support = support::nested(model, options.rust)?;
             quote!(pub mod support { #support })
         }
     })?);

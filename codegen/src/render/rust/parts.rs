@@ -9,11 +9,12 @@ use super::{
 use crate::{
     Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
+    render::{RustMap, RustOptions, RustString},
     runtime::sources::Part,
 };
 
 /// What all modules need together.
-pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
+pub(super) fn needed(model: &Model, options: RustOptions) -> BTreeSet<Part> {
     let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
@@ -22,6 +23,9 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Machines, machines),
         (Part::Backtracking, backtracking),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
+        (Part::IndexMap, options.map == RustMap::IndexMap),
+        (Part::BoxedText, options.string == RustString::BoxStr),
+        (Part::SharedText, options.string == RustString::ArcStr),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];

@@ -8,15 +8,15 @@ use quote::{ToTokens as _, quote};
 use syn::Item;
 
 use super::{
-    super::{Language, Options, runtime::Runtime},
+    super::{Language, Options, RustOptions, runtime::Runtime},
     parts::needed,
     print,
 };
 use crate::{diagnostic::Diagnostics, model::Model, runtime::sources::sources};
 
 /// The files that the code of a model needs, as they are, each with `header` on top: path and text.
-pub(super) fn files(model: &Model, header: &str) -> impl Iterator<Item = (String, String)> {
-    sources(&needed(model))
+pub(super) fn files(model: &Model, options: RustOptions, header: &str) -> impl Iterator<Item = (String, String)> {
+    sources(&needed(model, options))
         .into_iter()
         .map(move |(path, text)| (format!("support/{path}"), format!("{header}\n{text}")))
 }
@@ -33,8 +33,8 @@ pub(super) fn elsewhere(options: &Options) -> Result<Option<TokenStream>, Diagno
 }
 
 /// The content of `mod support { … }` with every file that is needed in place of its `mod` item.
-pub(super) fn nested(model: &Model) -> Result<TokenStream, Diagnostics> {
-    nest(&sources(&needed(model)).into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
+pub(super) fn nested(model: &Model, options: RustOptions) -> Result<TokenStream, Diagnostics> {
+    nest(&sources(&needed(model, options)).into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
 }
 
 /// A file with its modules in place. Those of `mod.rs` lie in its `folder`; no other file has any.

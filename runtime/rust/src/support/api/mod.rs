@@ -2,6 +2,7 @@
 
 use super::{json, judge, plan, program, read, style, values};
 
+mod boxed_text;
 pub(super) mod builder;
 pub(super) mod checked;
 pub(super) mod contract;
@@ -10,6 +11,7 @@ pub(super) mod directory;
 pub(super) mod enums;
 pub(super) mod fallback;
 pub(super) mod findings;
+mod index_map;
 pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;
@@ -17,6 +19,7 @@ pub(super) mod object;
 pub(super) mod publish;
 pub(super) mod publishing;
 pub(super) mod python_hash;
+mod shared_text;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;
