@@ -1,6 +1,6 @@
 //! Whatever imports between TypeScript's files end in: they lead to the files, for whoever wants that ending.
 
-use testkit::{node, outside, run, workspace, write};
+use testkit::{node, outside, read, run, workspace, write};
 use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
@@ -80,6 +80,37 @@ fn bundlers_find_files_without_endings() {
     let mut tsc = node().tsc();
     tsc.current_dir(folder.path()).args(STRICT).args(["--module", "esnext", "--moduleResolution", "bundler"]);
     run(tsc.args(["--target", "es2022", "--types", "node", "--noEmit", "src/main.ts"]));
+}
+
+/// Whoever wants CommonJS compiles the same files to it, and Node takes them with `require`.
+#[test]
+fn files_are_common_js_where_that_is_wanted() {
+    const USES: &str = r#"
+const { GraphDefinition, dumps } = require("./dist/contracts/index.js");
+const { isGraphDefinition } = require("./dist/contracts/graph.verbs.js");
+
+console.log(GraphDefinition.fromJson("[]").ok, isGraphDefinition([]), typeof dumps, GraphDefinition.check("[]").errors.length);
+"#;
+    let cases: [(ImportEnding, &[&str]); 2] = [
+        (ImportEnding::Js, &["--module", "nodenext"]),
+        (ImportEnding::None, &["--module", "commonjs", "--moduleResolution", "bundler"]),
+    ];
+    for (ending, module) in cases {
+        let folder = outside();
+        for (name, text) in generated(ending) {
+            write(&folder.path().join("src/contracts").join(name), &text);
+        }
+        write(&folder.path().join("package.json"), r#"{ "type": "commonjs" }"#);
+        write(&folder.path().join("main.cjs"), USES);
+        let mut tsc = node().tsc();
+        tsc.current_dir(folder.path()).args(STRICT.iter().filter(|option| **option != "--verbatimModuleSyntax"));
+        tsc.args(module).args(["--target", "es2022", "--types", "node", "--rootDir", "src", "--outDir", "dist"]);
+        run(tsc.args(["src/contracts/index.ts", "src/contracts/graph.verbs.ts"]));
+        let compiled = read(&folder.path().join("dist/contracts/index.js"));
+        assert!(compiled.contains("require(\"./"), "{compiled}");
+        let output = run(&mut node().script(&folder.path().join("main.cjs")));
+        assert_eq!(output.stdout.trim(), "false false function 1", "{ending:?}");
+    }
 }
 
 /// No import is forgotten, in any file, and nothing else differs.

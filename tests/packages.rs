@@ -54,6 +54,13 @@ fn the_example_with_a_build_script_works_and_follows_its_schemas() {
     packages::rust::example();
 }
 
+/// The example crate whose types a macro generates.
+#[test]
+fn the_example_with_a_macro_works_and_follows_its_schemas() {
+    let _lock = lock("package-macro");
+    packages::rust::example_of_the_macro();
+}
+
 /// The runtimes as packages of their own, and generated code that depends on them instead of bringing one.
 #[test]
 fn generated_code_finds_its_runtime_in_a_package() {

@@ -1,6 +1,8 @@
 //! What Rust's types are on request: they compile under the strictest settings, are what was asked for, and judge and
 //! write as ever; from the project file as a folder, and from a build script as one file.
 
+#[path = "rust/containers.rs"]
+mod containers;
 #[path = "rust/deprecated.rs"]
 mod deprecated;
 #[path = "rust/visibility.rs"]
@@ -18,7 +20,7 @@ edition = "EDITION"
 
 [dependencies]
 regex = "1"
-serde = { version = "1", features = ["derive"] }
+serde = { version = "1", features = ["derive", "rc"] }
 serde_json = "1"
 MORE
 [lints.rust]

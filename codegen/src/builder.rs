@@ -35,7 +35,7 @@ use crate::{
     model::Precision,
     project::{is_type_name, schema_source},
     render::{
-        self, Extern, Language, RustAddition, RustOptions, RustSchemas, Visibility,
+        self, Extern, Language, RustAddition, RustMap, RustOptions, RustSchemas, RustString, Visibility,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -270,6 +270,19 @@ impl Config {
         self.add(RustAddition { names, visibility: Some(visibility), ..RustAddition::default() })
     }
 
+    /// What objects are whose members are not listed; `BTreeMap` unless said otherwise. For [`RustMap::IndexMap`], the crate
+    /// has to depend on `indexmap` 2 with its feature `serde`.
+    pub fn map_type(&mut self, map: RustMap) -> &mut Self {
+        self.types.map = map;
+        self
+    }
+
+    /// What strings are; `String` unless said otherwise. For [`RustString::ArcStr`], serde has to have its feature `rc`.
+    pub fn string_type(&mut self, string: RustString) -> &mut Self {
+        self.types.string = string;
+        self
+    }
+
     /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.
     pub fn schemars(&mut self, implement: bool) -> &mut Self {
         self.schemas_for.schemars = implement;
@@ -321,6 +334,20 @@ impl Config {
             .collect();
         files::write(&outputs)?;
         Ok(())
+    }
+
+    /// What [`Config::compile`] would write, and the files that it is made of: the schemas, and those that they refer to. For
+    /// a macro, which has no file to write; warnings are not in it.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the schemas.
+    pub fn text(&self) -> Result<(String, Vec<PathBuf>), Error> {
+        let base = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+        let request = self.request(&base, "contracts")?;
+        let generated = generate(&request)?;
+        let text = generated.rendered.into_iter().flat_map(|rendered| rendered.files.into_values()).collect();
+        Ok((text, load::load(&request.load)?.files().map(ToOwned::to_owned).collect()))
     }
 
     /// As [`Config::compile`], ending the build with the error's text if there is one.

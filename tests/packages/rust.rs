@@ -13,7 +13,7 @@ use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace
 use super::files::{copy, empty, listing};
 
 /// The crates that are published, in the order of who stands on whom.
-const CRATES: [&str; 3] = ["triglyph-runtime", "triglyph", "triglyph-contracts"];
+const CRATES: [&str; 4] = ["triglyph-runtime", "triglyph", "triglyph-macro", "triglyph-contracts"];
 
 /// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
 ///
@@ -25,7 +25,7 @@ pub fn packaged() -> PathBuf {
         let mut package = cargo(workspace(), &target());
         run(package.args(["package", "--quiet", "--offline", "--allow-dirty", "--no-verify"]).args(chosen));
     };
-    package(&crates[..2]);
+    package(&crates[..3]);
     // No member of the workspace.
     package(&["--manifest-path=generated/rust/Cargo.toml".to_owned()]);
     let folder = empty("crates");
@@ -123,6 +123,63 @@ pub fn installed_command_generates() {
     }
     run(&mut command(&["pet.schema.json", "--lang", "all", "--out", "out", "--check"]));
     assert_eq!(try_run(&mut command(&["validate", "pet.schema.json", "cat.json"])).status.code(), Some(1));
+}
+
+/// `examples/macro` from a folder of its own: its tests pass, a change in a file that a schema refers to is followed, and what
+/// is wrong is said where it stands.
+pub fn example_of_the_macro() {
+    let folder = empty("macro");
+    copy(&workspace().join("examples/macro"), &folder);
+    let manifest = read(&folder.join("Cargo.toml"));
+    let package = workspace().join("codegen/macro");
+    let path = format!("{:?}", package.to_str().expect("a path in Unicode"));
+    let here = manifest.replace("\"../../codegen/macro\"", &path);
+    assert_ne!(here, manifest, "the example depends on the macro by its path");
+    write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n"));
+    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+    run(cargo(&folder, &target()).args(["test", "--quiet", "--offline"]));
+    run(cargo(&folder, &target()).args(["clippy", "--quiet", "--offline"]));
+    // What the crate does with a member that there is not, until the schema that another one refers to has it.
+    let (source, customer) = (folder.join("src/lib.rs"), folder.join("schemas/customer.yaml"));
+    let library = read(&source);
+    write(
+        &source,
+        &format!(
+            "{library}\n/// How a customer is called.\n#[must_use]\npub fn nickname(order: &Order) -> Option<&str> {{\n    \
+             order.customer.nickname.as_deref()\n}}\n"
+        ),
+    );
+    let checked = || try_run(cargo(&folder, &target()).args(["check", "--offline"]));
+    let failed = checked();
+    assert!(failed.stderr.contains("error[E0609]: no field `nickname`"), "{}", failed.stderr);
+    write(&customer, &format!("{}  nickname:\n    type: string\n", read(&customer)));
+    let output = checked();
+    assert!(output.status.success(), "{}", output.stderr);
+    let refused = |call: &str| {
+        write(&source, &format!("//! Wrong.\nmod contracts {{\n    triglyph_macro::contract!({call});\n}}\n"));
+        let output = checked();
+        assert!(!output.status.success(), "{call} is accepted");
+        output.stderr
+    };
+    for (call, said) in [
+        ("", "there is no schema to generate from"),
+        (r#""schemas/none.json""#, "none.json"),
+        (r#""schemas/order.schema.json", formats = "maybe""#, r#""maybe" is not one of "assert", "annotate""#),
+        (r#""schemas/order.schema.json", derives = ["A"]"#, "there is no option `derives`"),
+        (r#""schemas/order.schema.json", derive = "A""#, "expected a list of texts"),
+        (r#""schemas/order.schema.json", derive = ["serde::Deserialize"]"#, "every type has it already"),
+        (r#""schemas/order.schema.json", map = "IndexMap", map = "BTreeMap""#, "`map` is said twice"),
+        (r#"formats = "assert", "schemas/order.schema.json""#, "a schema is named before options"),
+        (r#""schemas/order.schema.json", "schemas/customer.yaml", name = "Order""#, "several root types"),
+        (r#""schemas/order.schema.json", deprecated = "yes""#, "expected `true` or `false`"),
+    ] {
+        let stderr = refused(call);
+        assert!(stderr.contains(said) && stderr.contains("src/lib.rs:3:"), "{call}\n{stderr}");
+    }
+    // At the name of the schema that is wrong.
+    write(&customer, "type: [strin]\n");
+    let stderr = refused(r#""schemas/order.schema.json", "schemas/customer.yaml""#);
+    assert!(stderr.contains("customer.yaml:1:") && stderr.contains("src/lib.rs:3:60"), "{stderr}");
 }
 
 /// `examples/build-script` from a folder of its own: its tests pass, nothing is generated twice, and a change in a file

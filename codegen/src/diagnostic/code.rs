@@ -199,7 +199,8 @@ catalogue! {
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from). Where `path` is a folder or a pattern such as `schemas/**/*.json`, it stands for all schemas that are found
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file,
-    ///   `deprecated`, which is true if what a schema calls deprecated shall be `#[deprecated]`, `visibility` (`"pub"`, `"pub(crate)"` or `"pub(super)"`), and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
+    ///   `deprecated`, which is true if what a schema calls deprecated shall be `#[deprecated]`, `visibility` (`"pub"`, `"pub(crate)"` or `"pub(super)"`),
+    ///   `map` (`"BTreeMap"` or `"IndexMap"`), `string` (`"String"`, `"Box<str>"` or `"Arc<str>"`), and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
     ///   is true if integers that may be larger than 2^53 - 1 shall be bigints, `readonly`, `branded`, `tuples`, `enum_members`, `types_only`, `date_time`, and `import_ending`; for Python also `judge_dumps`, whether what
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither

@@ -10,8 +10,14 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, paths, python::PythonTable,
-    rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project,
+    derived::DerivedTable,
+    externs::ExternTable,
+    paths,
+    python::PythonTable,
+    rust::{MapName, RustTable},
+    types::TypesTable,
+    typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -214,6 +220,13 @@ impl ProjectFile {
             return Err((names.span(), message));
         }
         self.python.as_ref().map_or(Ok(()), PythonTable::check)?;
+        if let Some(map) = self.rust.as_ref().and_then(|table| table.map.as_ref())
+            && *map.get_ref() == MapName::HashMap
+        {
+            let message = "a `HashMap` would be written in another order each time: `map` is `BTreeMap` (in the order of \
+                           names) or `IndexMap` (in the order of the document)";
+            return Err((map.span(), message.to_owned()));
+        }
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))

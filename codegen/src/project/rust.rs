@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::{RuntimeName, all_stated};
-use crate::render::{RustAddition, RustOptions, RustSchemas, TimeLibrary, Visibility};
+use crate::render::{RustAddition, RustMap, RustOptions, RustSchemas, RustString, TimeLibrary, Visibility};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -16,6 +16,8 @@ pub(super) struct RustTable {
     #[serde(default)]
     deprecated: bool,
     visibility: Option<VisibilityName>,
+    pub(super) map: Option<Spanned<MapName>>,
+    string: Option<StringName>,
     #[serde(default)]
     schemars: bool,
     #[serde(default)]
@@ -60,6 +62,23 @@ enum VisibilityName {
     Super,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub(super) enum MapName {
+    BTreeMap,
+    IndexMap,
+    /// To say why it is refused.
+    HashMap,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum StringName {
+    String,
+    #[serde(rename = "Box<str>")]
+    BoxStr,
+    #[serde(rename = "Arc<str>")]
+    ArcStr,
+}
+
 impl VisibilityName {
     fn visibility(self) -> Visibility {
         match self {
@@ -98,6 +117,15 @@ impl RustTable {
             },
             deprecated: self.deprecated,
             visibility: self.visibility.map(VisibilityName::visibility).unwrap_or_default(),
+            map: match self.map.as_ref().map(Spanned::get_ref) {
+                Some(MapName::BTreeMap | MapName::HashMap) | None => RustMap::BTreeMap,
+                Some(MapName::IndexMap) => RustMap::IndexMap,
+            },
+            string: match self.string {
+                Some(StringName::String) | None => RustString::String,
+                Some(StringName::BoxStr) => RustString::BoxStr,
+                Some(StringName::ArcStr) => RustString::ArcStr,
+            },
         }
     }
 

@@ -46,6 +46,33 @@ pub struct RustOptions {
     pub deprecated: bool,
     /// Who sees the types, their members, and what stands beside them.
     pub visibility: Visibility,
+    /// What objects are whose members are not listed.
+    pub map: RustMap,
+    /// What strings are.
+    pub string: RustString,
+}
+
+/// What objects are in Rust whose members are not listed. A `HashMap` is none of them: it would be written in another order
+/// each time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RustMap {
+    /// `std::collections::BTreeMap`, in the order of the names.
+    #[default]
+    BTreeMap,
+    /// `indexmap::IndexMap`, in the order of the document. The crate becomes a dependency of the output.
+    IndexMap,
+}
+
+/// What strings are in Rust.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RustString {
+    /// `String`.
+    #[default]
+    String,
+    /// `Box<str>`, which is smaller and cannot grow.
+    BoxStr,
+    /// `std::sync::Arc<str>`, which its clones share. serde needs its feature `rc`.
+    ArcStr,
 }
 
 /// Who sees something in Rust; who comes first is part of who comes later.

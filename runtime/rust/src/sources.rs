@@ -62,6 +62,12 @@ pub enum Part {
     PythonHash,
     /// Test data.
     Samples,
+    /// Maps of the crate `indexmap`.
+    IndexMap,
+    /// Texts that are a `Box<str>`.
+    BoxedText,
+    /// Texts that are an `Arc<str>`.
+    SharedText,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
     /// What the engine of another language needs: never what is generated.
@@ -70,7 +76,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 27] = [
+    pub const ALL: [Part; 30] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -96,6 +102,9 @@ impl Part {
         Part::Directory,
         Part::PythonHash,
         Part::Samples,
+        Part::IndexMap,
+        Part::BoxedText,
+        Part::SharedText,
         Part::Construction,
         Part::Engine,
     ];
@@ -161,6 +170,9 @@ impl Part {
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Samples => &["api/samples.rs"],
+            Part::IndexMap => &["api/index_map.rs"],
+            Part::BoxedText => &["api/boxed_text.rs"],
+            Part::SharedText => &["api/shared_text.rs"],
             Part::Construction => &["program/parts.rs"],
             Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
         }
@@ -189,8 +201,9 @@ pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
         // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there
         // twice.
         *text = text.replace("#[macro_export]\n", "");
-        // What features of the crate choose is chosen by parts here.
-        let is_choice = |line: &&str| line.starts_with("#[cfg(") && line.contains("feature = ");
+        // Nor has it features: what they choose is chosen by parts here.
+        let is_choice =
+            |line: &&str| (line.starts_with("#[cfg(") || line.starts_with("#![cfg(")) && line.contains("feature = ");
         *text = text.split_inclusive('\n').filter(|line| !is_choice(line)).collect();
         if let Some(folder) = path.strip_suffix("mod.rs") {
             *text = without(text, folder, &gone);

@@ -34,7 +34,12 @@ impl Additions {
     /// # Errors
     ///
     /// Every addition that is none, that a type cannot have, or whose types are not there.
-    pub(super) fn of(model: &Model, partial: &Partial, wanted: &[RustAddition]) -> Result<Additions, Diagnostics> {
+    pub(super) fn of(
+        model: &Model,
+        unequal: &Partial,
+        partial: &Partial,
+        wanted: &[RustAddition],
+    ) -> Result<Additions, Diagnostics> {
         let mut additions = Additions::default();
         let mut findings = Vec::new();
         let mut copied = None;
@@ -52,6 +57,7 @@ impl Additions {
                     Asks::Nothing => None,
                     // All types have these.
                     Asks::Given => continue,
+                    Asks::Equal => first_lacking(&types, |shape| unequal.holds_partial(shape)),
                     Asks::Total => first_lacking(&types, |shape| partial.holds_partial(shape)),
                     Asks::Copy => {
                         let copied: &HashSet<TypeId> = copied.get_or_insert_with(|| copied_types(model));
@@ -66,7 +72,7 @@ impl Additions {
                 }
                 for (id, def) in &types {
                     let given = match derive.asks {
-                        Asks::Total => true,
+                        Asks::Equal | Asks::Total => true,
                         Asks::Copy => has_copy(def),
                         Asks::Given | Asks::Nothing => false,
                     };
@@ -122,7 +128,9 @@ struct Derive {
 enum Asks {
     /// It is there already.
     Given,
-    /// That all parts can be compared, ordered and hashed; then it is there already.
+    /// That all parts can be compared; then it is there already.
+    Equal,
+    /// That all parts can be ordered and hashed; then it is there already.
     Total,
     /// That all parts can be copied.
     Copy,
@@ -144,7 +152,8 @@ fn derive(written: &Stated) -> Result<Derive, Diagnostic> {
     };
     let asks = match segments.last().map_or("", String::as_str) {
         "Debug" | "Clone" | "PartialEq" if is_standard => Asks::Given,
-        "Eq" | "PartialOrd" | "Ord" | "Hash" if is_standard => Asks::Total,
+        "Eq" if is_standard => Asks::Equal,
+        "PartialOrd" | "Ord" | "Hash" if is_standard => Asks::Total,
         "Copy" if is_standard => Asks::Copy,
         "Default" if is_standard => return refused("types whose members all have defaults have it already"),
         "Serialize" => return refused("every type has it already"),
@@ -204,7 +213,7 @@ fn first_lacking<'m>(
                 let field =
                     object.fields.iter().find(|field| lacks(&field.shape)).map(|field| Some(field.name.as_str()));
                 field.or(match &object.additional {
-                    Additional::Open(shape) => lacks(shape).then_some(None),
+                    Additional::Open(shape) => lacks(&Shape::Map(Box::new(shape.clone()))).then_some(None),
                     Additional::Closed => None,
                 })
             }

@@ -15,7 +15,10 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
     let serialize = context.import("serde::Serialize");
     let arguments = binding::arguments(context, id);
     let binding = match as_scalar(shape) {
-        Some(Scalar::String(_)) => quote!(support::string_newtype!(#name, #arguments);),
+        Some(Scalar::String(_)) => {
+            let text = context.as_text();
+            quote!(support::string_newtype!(#name #text, #arguments);)
+        }
         Some(Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_)) => {
             quote!(support::newtype!(scalar #name(#inner), #arguments);)
         }

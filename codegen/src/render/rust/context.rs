@@ -6,7 +6,7 @@ use std::{
 };
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use syn::Attribute;
 
 use super::{
@@ -23,7 +23,7 @@ use super::{
 use crate::{
     diagnostic::Diagnostics,
     model::{Docs, Model, NodeId, Scalar, Shape, TypeDef, TypeId},
-    render::{Options, RustOptions, TimeLibrary, Visibility},
+    render::{Options, RustMap, RustOptions, RustString, TimeLibrary, Visibility},
 };
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
@@ -32,6 +32,9 @@ const LONGEST_TUPLE: usize = 12;
 /// What follows from how all types of a model hold one another.
 pub(super) struct Links {
     boxes: Boxes,
+    /// The types without `Eq`.
+    unequal: Partial,
+    /// The types without `Ord` and `Hash`.
     partial: Partial,
     additions: Additions,
     externs: Externs,
@@ -47,10 +50,12 @@ impl Links {
     /// What cannot be added, and what is no type.
     pub(super) fn of(model: &Model, options: &Options) -> Result<Links, Diagnostics> {
         let externs = Externs::of(model, options)?;
-        let partial = Partial::of(model, &externs);
+        let unequal = Partial::of(model, &externs, true);
+        let partial = Partial::of(model, &externs, options.rust.map == RustMap::BTreeMap);
         let seen = Seen::of(model, options.rust.visibility, &options.rust_additions);
-        let additions = Additions::of(model, &partial, &options.rust_additions)?;
-        Ok(Links { boxes: Boxes::of(model), partial, additions, externs, seen: seen?, options: options.rust })
+        let additions = Additions::of(model, &unequal, &partial, &options.rust_additions)?;
+        let boxes = Boxes::of(model);
+        Ok(Links { boxes, unequal, partial, additions, externs, seen: seen?, options: options.rust })
     }
 
     /// Whose types hold times.
@@ -155,6 +160,7 @@ impl<'a> Context<'a> {
     pub(super) fn total_derives(&self, id: TypeId) -> Vec<TokenStream> {
         match self.links.partial.is_total(id) {
             true => vec![quote!(Eq), quote!(PartialOrd), quote!(Ord), quote!(Hash)],
+            false if self.links.unequal.is_total(id) => vec![quote!(Eq)],
             false => vec![],
         }
     }
@@ -201,7 +207,7 @@ impl<'a> Context<'a> {
             Shape::Integer(bounds) => integer_type(*bounds),
             Shape::Const(Scalar::Integer(_)) => quote!(i64),
             Shape::Number | Shape::Const(Scalar::Number(_)) => quote!(f64),
-            Shape::String | Shape::Const(Scalar::String(_)) => quote!(String),
+            Shape::String | Shape::Const(Scalar::String(_)) => self.text_type(),
             Shape::Native(native) => natives::path(*native, self.time()),
             Shape::Nullable(inner) => {
                 let inner = self.shape_type(inner, held);
@@ -229,9 +235,58 @@ impl<'a> Context<'a> {
 
     /// The type of an object with members of shape `value`.
     pub(super) fn map_type(&self, value: &Shape) -> TokenStream {
-        let map = self.import("std::collections::BTreeMap");
-        let value = self.free_type(value);
+        let (map, value) = (self.map(), self.free_type(value));
         quote!(#map<String, #value>)
+    }
+
+    /// The type of maps, without its arguments.
+    pub(super) fn map(&self) -> TokenStream {
+        match self.links.options.map {
+            RustMap::BTreeMap => self.import("std::collections::BTreeMap").into_token_stream(),
+            // By its whole path: the names that generated types cannot have do not depend on options.
+            RustMap::IndexMap => quote!(::indexmap::IndexMap),
+        }
+    }
+
+    /// What the members that are not listed go to while they are read, if it is not what the runtime takes by itself.
+    pub(super) fn map_for_others(&self) -> Option<TokenStream> {
+        match self.links.options.map {
+            RustMap::BTreeMap => None,
+            RustMap::IndexMap => {
+                let map = self.map();
+                Some(quote!(= #map::new()))
+            }
+        }
+    }
+
+    /// The type of strings.
+    pub(super) fn text_type(&self) -> TokenStream {
+        match self.links.options.string {
+            RustString::String => quote!(String),
+            RustString::BoxStr => quote!(Box<str>),
+            RustString::ArcStr => quote!(::std::sync::Arc<str>),
+        }
+    }
+
+    /// A text as an expression of that type; of an empty one, the type's own default.
+    pub(super) fn text(&self, text: &str) -> TokenStream {
+        match (self.links.options.string, text.is_empty()) {
+            (RustString::String, true) => quote!(String::new()),
+            (RustString::String, false) => quote!(#text.to_owned()),
+            (RustString::BoxStr, true) => quote!(Box::<str>::default()),
+            (RustString::BoxStr, false) => quote!(Box::<str>::from(#text)),
+            (RustString::ArcStr, true) => quote!(::std::sync::Arc::<str>::default()),
+            (RustString::ArcStr, false) => quote!(::std::sync::Arc::<str>::from(#text)),
+        }
+    }
+
+    /// The same type behind `as`, if it is not what the runtime takes by itself.
+    pub(super) fn as_text(&self) -> Option<TokenStream> {
+        let text = self.text_type();
+        match self.links.options.string {
+            RustString::String => None,
+            RustString::BoxStr | RustString::ArcStr => Some(quote!(as #text)),
+        }
     }
 
     fn json_value(&self) -> TokenStream {

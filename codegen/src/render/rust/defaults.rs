@@ -60,10 +60,10 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             let number = number.as_f64().filter(|number| number.is_finite())?;
             Expression::new(double(number), number == 0.0)
         }
-        (Shape::String, Value::String(text)) => string(text),
+        (Shape::String, Value::String(text)) => string(context, text),
         (Shape::Native(_), Value::String(text)) => Expression::allocated(quote!(support::native_value(#text))),
         (Shape::Const(constant), _) if Scalar::from_value(value).as_ref() == Some(constant) => match constant {
-            Scalar::String(text) => string(text),
+            Scalar::String(text) => string(context, text),
             Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => {
                 Expression::new(literal(constant), false)
             }
@@ -80,12 +80,12 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
             Expression { tokens: quote!((#(#items,)*)), is_default: false, allocates }
         }
         (Shape::Map(_), Value::Object(members)) if members.is_empty() => {
-            let map = context.import("std::collections::BTreeMap");
+            let map = context.map();
             Expression::new(quote!(#map::new()), true)
         }
         // Elsewhere, serde reads the text.
         (Shape::Map(value), Value::Object(members)) if natives::are_in(value) => {
-            let map = context.import("std::collections::BTreeMap");
+            let map = context.map();
             let (values, _) = all(context, None, members.values().map(|member| (&**value, member)))?;
             let names = members.keys();
             Expression::allocated(quote!(#map::from([#((#names.to_owned(), #values)),*])))
@@ -111,12 +111,9 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
     })
 }
 
-fn string(text: &str) -> Expression {
-    if text.is_empty() {
-        Expression::new(quote!(String::new()), true)
-    } else {
-        Expression::allocated(quote!(#text.to_owned()))
-    }
+fn string(context: &Context, text: &str) -> Expression {
+    let tokens = context.text(text);
+    if text.is_empty() { Expression::new(tokens, true) } else { Expression::allocated(tokens) }
 }
 
 fn json(context: &Context, value: &Scalar) -> Expression {

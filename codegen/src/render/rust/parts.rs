@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
-    render::TimeLibrary,
+    render::{RustMap, RustString, TimeLibrary},
     runtime::sources::Part,
 };
 
@@ -26,6 +26,9 @@ pub(super) fn needed(model: &Model, links: &Links, options: &Options) -> BTreeSe
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Foreign, links.have_externs()),
         (Part::Samples, options.samples(Language::Rust)),
+        (Part::IndexMap, options.rust.map == RustMap::IndexMap),
+        (Part::BoxedText, options.rust.string == RustString::BoxStr),
+        (Part::SharedText, options.rust.string == RustString::ArcStr),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];

@@ -302,7 +302,7 @@ impl Printer<'_> {
             (None, Start::Given | Start::Absent | Start::Default) => quote!(#ident: None),
         });
         let additional = self.additional.as_ref().map(|(ident, _)| {
-            let map = self.context.import("std::collections::BTreeMap");
+            let map = self.context.map();
             quote!(#ident: #map::new())
         });
         let fields = fields.chain(additional);
@@ -320,7 +320,7 @@ impl Printer<'_> {
             default: member.default.as_ref().map(|default| default.tokens.clone()),
         });
         let additional = self.additional.as_ref().map(|(name, shape)| {
-            let map = self.context.import("std::collections::BTreeMap");
+            let map = self.context.map();
             let (ty, default) = (self.context.map_type(shape), Some(quote!(#map::new())));
             builders::Field { name, ty, exact: false, start: Start::Default, deprecation: None, default }
         });
@@ -343,7 +343,8 @@ impl Printer<'_> {
                 quote!((#name = #value))
             }
         });
-        let others = self.additional.as_ref().map(|(field, _)| quote!(; ..#field));
+        let map = self.context.map_for_others();
+        let others = self.additional.as_ref().map(|(field, _)| quote!(; ..#field #map));
         quote!(support::object!(#writes #name, #arguments, { #(#members),* #others });)
     }
 }

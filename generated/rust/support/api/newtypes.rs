@@ -105,12 +105,17 @@ macro_rules! native_newtype {
 pub(crate) use native_newtype;
 
 /// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`.
+/// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`; `Type as Box<str>` is around
+/// another type of texts than `String`.
 ///
 /// Beside what `newtype!` gives, a view as `str`, it gets `Display` and `FromStr`.
 macro_rules! string_newtype {
     ($type:ident, $checks:expr, $node:expr $(, fills = $fills:literal)?) => {
+        support::string_newtype!($type as String, $checks, $node $(, fills = $fills)?);
+    };
+    ($type:ident as $text:ty, $checks:expr, $node:expr $(, fills = $fills:literal)?) => {
         support::newtype!(@view $type, str);
-        support::newtype!(@bind $type(String), $checks, $node $(, fills = $fills)?);
+        support::newtype!(@bind $type($text), $checks, $node $(, fills = $fills)?);
 
         impl ::core::fmt::Display for $type {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -122,7 +127,7 @@ macro_rules! string_newtype {
             type Err = support::Report;
 
             fn from_str(text: &str) -> ::core::result::Result<Self, support::Report> {
-                Self::try_from(text.to_owned())
+                Self::try_from(<$text>::from(text))
             }
         }
     };

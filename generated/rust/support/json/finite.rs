@@ -29,7 +29,7 @@ pub fn finite<T: Finite, S: Serializer>(value: &T, serializer: S) -> Result<S::O
 }
 
 /// A part, written as the whole is.
-struct Part<'p, T>(&'p T);
+pub(crate) struct Part<'p, T>(pub(crate) &'p T);
 
 impl<T: Finite> Serialize for Part<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

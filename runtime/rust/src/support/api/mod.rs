@@ -2,6 +2,7 @@
 
 use super::{json, judge, plan, program, read, style, values};
 
+mod boxed_text;
 pub(super) mod builder;
 pub(super) mod checked;
 pub(super) mod contract;
@@ -11,6 +12,7 @@ pub(super) mod enums;
 pub(super) mod fallback;
 pub(super) mod findings;
 pub(super) mod foreign;
+mod index_map;
 pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;
@@ -19,6 +21,7 @@ pub(super) mod publish;
 pub(super) mod publishing;
 pub(super) mod python_hash;
 pub mod samples;
+mod shared_text;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;

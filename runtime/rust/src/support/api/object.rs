@@ -6,7 +6,7 @@
 /// * `field("name")`, if the member is called otherwise than the field (in all three forms);
 /// * `("name" = value)`, a constant, for which there is no field.
 ///
-/// `; ..field` takes the members that are not listed.
+/// `; ..field` takes the members that are not listed; `; ..field = value` puts them into a map that is no `BTreeMap`.
 #[macro_export]
 macro_rules! object {
     (@name $field:ident) => { stringify!($field) };
@@ -16,6 +16,8 @@ macro_rules! object {
         let value = $member.read($reader)?;
         $others.insert($member.into_name(), value);
     }};
+    (@map) => { ::std::collections::BTreeMap::new() };
+    (@map $map:expr) => { $map };
     (@write $members:ident, $name:expr, $value:expr) => {
         $members.typed(const { &support::Name::new($name) }, $value)?
     };
@@ -25,7 +27,7 @@ macro_rules! object {
         $(($name:literal = $value:expr))?
         $([$optional:ident $(($maybe:literal))?])?
         $($field:ident $(($renamed:literal))? $(= $default:expr)?)?
-    ),+ $(; ..$others:ident)? }) => {
+    ),+ $(; ..$others:ident $(= $map:expr)?)? }) => {
         impl ::serde::Serialize for $type {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
                 let mut map = serializer.serialize_map(None)?;
@@ -51,13 +53,13 @@ macro_rules! object {
             $(($name = $value))?
             $([$optional $(($maybe))?])?
             $($field $(($renamed))? $(= $default)?)?
-        ),+ $(; ..$others)? });
+        ),+ $(; ..$others $(= $map)?)? });
     };
     ($type:ident, $checks:expr, $node:expr, $(fills = $fills:literal,)? { $(
         $(($name:literal = $value:expr))?
         $([$optional:ident $(($maybe:literal))?])?
         $($field:ident $(($renamed:literal))? $(= $default:expr)?)?
-    ),+ $(; ..$others:ident)? }) => {
+    ),+ $(; ..$others:ident $(= $map:expr)?)? }) => {
         impl support::Read for $type {
             const FILLS: bool = true $(&& $fills)?;
 
@@ -65,7 +67,7 @@ macro_rules! object {
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 let mut members = reader.members(plan)?;
                 $($(let mut $optional = None;)? $(let mut $field = None;)?)+
-                $(let mut $others = ::std::collections::BTreeMap::new();)?
+                $(let mut $others = support::object!(@map $($map)?);)?
                 while let Some(member) = reader.member(&mut members)? {
                     match member.name() {
                         $(
