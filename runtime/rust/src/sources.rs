@@ -40,6 +40,8 @@ pub enum Part {
     Fallback,
     /// Directories that are judged as documents.
     Directory,
+    /// Patches that are applied to documents.
+    Patches,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
@@ -50,7 +52,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 17] = [
+    pub const ALL: [Part; 18] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -65,6 +67,7 @@ impl Part {
         Part::Legacy,
         Part::Fallback,
         Part::Directory,
+        Part::Patches,
         Part::PythonHash,
         Part::Construction,
         Part::Engine,
@@ -119,6 +122,7 @@ impl Part {
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
+            Part::Patches => &["api/patch.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Construction => &["program/parts.rs"],
             Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],

@@ -167,6 +167,7 @@ fn member<'b>(rewriter: &mut Rewriter<'b>, member: &Schema<'b>, is_needed: bool)
         Value::Bool(false) => patch,
         _ if is_needed => without_null(member, patch),
         Value::Bool(true) => patch,
+        Value::Object(keywords) if takes_null(keywords) => patch,
         _ => {
             let (mut about, mut value) = (Map::new(), Map::new());
             for (keyword, said) in patch.as_object().cloned().unwrap_or_default() {
@@ -177,6 +178,18 @@ fn member<'b>(rewriter: &mut Rewriter<'b>, member: &Schema<'b>, is_needed: bool)
             Value::Object(about)
         }
     }
+}
+
+/// Whether null is accepted by what stands in the schema itself: nothing more has to be said then.
+fn takes_null(keywords: &Map<String, Value>) -> bool {
+    let of_types = match keywords.get("type") {
+        Some(Value::Array(names)) => names.iter().any(|name| name == "null"),
+        Some(_) => keywords.get("nullable") == Some(&Value::Bool(true)),
+        None => false,
+    };
+    let is_alone =
+        ["const", "enum", "allOf", "anyOf", "oneOf", "$ref"].iter().all(|keyword| !keywords.contains_key(*keyword));
+    of_types && is_alone
 }
 
 /// The schema of null.

@@ -279,7 +279,7 @@ impl<'m> Draft<'m> {
 
 impl<'m> Body<'m> {
     fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
-        let names = fields::names(object, Verbs::of(shapes.model, id).fallback);
+        let names = fields::names(object, Some(Verbs::of(shapes.model, id)));
         let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
@@ -308,6 +308,8 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
         (judges_assignments && !frozen, "Assigned"),
     ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
+    let patching = verbs.patches.map(|document| Expr::subscript("Patching", [Expr::Type(document)]));
+    let mixins = patching.into_iter().chain(mixins);
     let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
     let mut arguments: Vec<Argument> = bases.chain(mixins).chain([base]).map(|base| (None, base)).collect();

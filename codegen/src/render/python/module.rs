@@ -163,6 +163,7 @@ fn home(name: &str) -> Option<Home> {
         "Fallback" => Home::Runtime("fallback"),
         "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
+        "Patching" => Home::Runtime("patching"),
         "AnyInteger" => Home::Runtime("unbounded"),
         "CheckedBy" => Home::Runtime("annotation"),
         "ContractAdapter" => Home::Runtime("adapter"),
