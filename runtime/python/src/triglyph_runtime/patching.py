@@ -28,7 +28,7 @@ class Patching(Generic[_Document]):
         takes its place. Defaults are filled in; the document and the patch stay as they are.
 
         Raises:
-            ContractError: The document, the patch or what comes of it is refused; its `report` is on the first of these.
+            ContractError: The document, the patch or what comes of it is refused; its `report` is on the first.
         """
         text = merged(document.to_json(), cast("Judged", self).to_json())
         return type(document).from_json(text)
