@@ -81,7 +81,7 @@ fn derived_contracts_are_contracts() {
     let main = folder.join("py/main.py");
     let mut mypy = python().module("mypy");
     run(mypy.args(["--strict", "--no-incremental"]).arg(&main).current_dir(folder.join("py")));
-    let said = run(&mut python().script(&main));
+    let said = run(python().script(&main).env("PYTHONWARNINGS", "error"));
     assert_eq!(said.stdout.trim(), SAID, "Python");
     let package = folder.join("py/contracts");
     let settings = workspace().join("generated/python/pyproject.toml");

@@ -308,11 +308,12 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
         (judges_assignments && !frozen, "Assigned"),
     ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
+    // What is generic stands behind models, or pydantic warns.
     let patching = verbs.patches.map(|document| Expr::subscript("Patching", [Expr::Type(document)]));
-    let mixins = patching.into_iter().chain(mixins);
     let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
-    let mut arguments: Vec<Argument> = bases.chain(mixins).chain([base]).map(|base| (None, base)).collect();
+    let mut arguments: Vec<Argument> =
+        bases.chain(mixins).chain([base]).chain(patching).map(|base| (None, base)).collect();
     arguments.push((Some("checks"), Expr::Name("_CHECKS")));
     arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
