@@ -46,7 +46,8 @@ required /payment, additionalProperties /payment/pan
 type /id, type /customer, additionalProperties /nothing, type /note
 {"note":"later"}
 {"id":"A1"}
-additionalProperties /coupon, additionalProperties /customer, additionalProperties /note, additionalProperties /payment, additionalProperties /lines"#;
+additionalProperties /coupon, additionalProperties /customer, additionalProperties /note, additionalProperties /payment, additionalProperties /lines
+{"kind":"sepa","next":{"kind":"sepa"}}"#;
 
 #[test]
 fn derived_contracts_are_contracts() {
@@ -54,6 +55,7 @@ fn derived_contracts_are_contracts() {
     let folder = scratch("derived");
     let files = [
         ("order.schema.json", "order.schema.json"),
+        ("pay.schema.json", "pay.schema.json"),
         ("triglyph.toml", "triglyph.toml"),
         ("program.rs", "src/main.rs"),
         ("program.py", "py/main.py"),

@@ -11,6 +11,8 @@ from contracts import (
     OrderPatch,
     OrderRequest,
     OrderResponse,
+    Pay,
+    PayPatch,
     Report,
 )
 
@@ -48,3 +50,8 @@ print(told(OrderPatch.check('{"id":null,"customer":null,"nothing":null,"note":1}
 print(OrderDraft(note="later").to_canonical_json())
 print(OrderKey(id="A1").to_canonical_json())
 print(told(OrderKey.check(ORDER)))
+
+# A document may be one of several kinds, and become another.
+pay = Pay.from_json('{"kind":"sepa","iban":"CH93","next":{"kind":"card","pan":7}}')
+other: Pay = PayPatch.from_json('{"iban":null,"next":{"kind":"sepa","pan":null}}').apply_to(pay)
+print(other.to_canonical_json())

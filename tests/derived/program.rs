@@ -9,6 +9,8 @@ use contracts::{
     order_patch::{CustomerPatch, OrderPatch},
     order_request::{LineRequest, OrderRequest},
     order_response::OrderResponse,
+    pay::Pay,
+    pay_patch::PayPatch,
     support::Report,
 };
 
@@ -48,4 +50,10 @@ fn main() {
     println!("{}", draft.to_canonical_json().expect("it is valid"));
     println!("{}", OrderKey::new("A1").to_canonical_json().expect("it is valid"));
     println!("{}", told(&OrderKey::check(ORDER.as_bytes())));
+
+    // A document may be one of several kinds, and become another.
+    let pay = Pay::from_json(br#"{"kind":"sepa","iban":"CH93","next":{"kind":"card","pan":7}}"#).expect("it is valid");
+    let patch = PayPatch::from_json(br#"{"iban":null,"next":{"kind":"sepa","pan":null}}"#).expect("it is a patch");
+    let changed = patch.apply_to(&pay).expect("it is valid");
+    println!("{}", changed.to_canonical_json().expect("it is valid"));
 }

@@ -11,6 +11,8 @@ import {
   OrderRequest,
   type OrderRequestInput,
   OrderResponse,
+  Pay,
+  PayPatch,
   type Report,
 } from "./contracts/index.js";
 
@@ -48,3 +50,10 @@ console.log(told(OrderPatch.check('{"id":null,"customer":null,"nothing":null,"no
 console.log(OrderDraft.toCanonicalJson({ note: "later" }));
 console.log(OrderKey.toCanonicalJson({ id: "A1" }));
 console.log(told(OrderKey.check(ORDER)));
+
+// A document may be one of several kinds, and become another.
+const pay = Pay.fromJson('{"kind":"sepa","iban":"CH93","next":{"kind":"card","pan":7}}');
+const payPatch = PayPatch.fromJson('{"iban":null,"next":{"kind":"sepa","pan":null}}');
+if (!pay.ok || !payPatch.ok) throw new Error("refused");
+const other = PayPatch.apply(pay.value, payPatch.value);
+console.log(other.ok ? Pay.toCanonicalJson(other.value) : told(other.report));

@@ -309,7 +309,13 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
     ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
     // What is generic stands behind models, or pydantic warns.
-    let patching = verbs.patches.map(|document| Expr::subscript("Patching", [Expr::Type(document)]));
+    let patching = verbs.patches.map(|document| {
+        let class = match shapes.plan.has_value_name(document) {
+            true => Expr::Local(shapes.model.type_def(document).name.clone()),
+            false => Expr::Type(document),
+        };
+        Expr::subscript("Patching", [class])
+    });
     let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
     let mut arguments: Vec<Argument> =
