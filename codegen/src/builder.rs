@@ -397,7 +397,7 @@ impl Config {
             return Err(misuse(message, "give a name of letters, digits and underscores"));
         }
         let (kind, name) = (kind.clone(), name.clone());
-        Ok(Derived { of: of.clone(), kind, name, stated: schema.as_str().into(), is_needed: true })
+        Ok(Derived { of: of.clone(), kind, name, is_needed: true })
     }
 
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {

@@ -18,6 +18,8 @@ mod judging;
 mod limits;
 #[path = "runtime/passing.rs"]
 mod passing;
+#[path = "runtime/patches.rs"]
+mod patches;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

@@ -20,6 +20,7 @@ import "./directory.test.js";
 import "./fixtures.test.js";
 import "./limits.test.js";
 import "./machines.test.js";
+import "./patches.test.js";
 import "./rules.test.js";
 import "./streams.test.js";
 import "./undefined.test.js";

@@ -210,7 +210,9 @@ pub(super) fn linting(
     console: &mut Console,
 ) -> Result<(Request, (crate::project::LintLists, Option<PathBuf>)), Diagnostics> {
     let words: Vec<&str> = args.schemas.iter().map(String::as_str).collect();
-    let Several { request, project, .. } = several(&words, &args.reading, console, no_schema_to_lint)?;
+    let Several { mut request, project, .. } = several(&words, &args.reading, console, no_schema_to_lint)?;
+    // What is wrong with a derived contract is wrong with its schema, or is meant.
+    (request.load.directions, request.load.derived) = Default::default();
     let lists = match project {
         Some(project) => (project.lint, Some(project.root.join(FILE_NAME))),
         None => (crate::project::LintLists::default(), None),

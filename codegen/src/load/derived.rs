@@ -8,7 +8,9 @@ mod build;
 mod keywords;
 mod members;
 mod patch;
+mod references;
 mod rewrite;
+mod rules;
 
 use crate::diagnostic::Stated;
 
@@ -25,8 +27,6 @@ pub struct Derived {
     pub kind: Derivation,
     /// The name of the root type; that of the schema with the kind behind it, unless said otherwise.
     pub name: Option<String>,
-    /// What is said to whoever asked for it: which schema.
-    pub stated: Stated,
     /// Whether there is one that says nothing else than the schema itself, too.
     pub is_needed: bool,
 }

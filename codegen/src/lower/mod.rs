@@ -24,8 +24,8 @@ pub use self::{native::Natives, renames::Rename};
 use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
-    load::{Bundle, Root, Schema},
-    model::{Exports, Model, Module},
+    load::{Bundle, Derivation, Root, Schema},
+    model::{Exports, Model, Module, TypeId},
     parallel,
     progress::{Observer, Stage},
     runtime,
@@ -260,9 +260,24 @@ fn modules(
     let mut types = types::link(drafted, &sources, &shared);
     let findings = given_names::check(bundle, &sources, &names, &types);
     let unused = renames::apply(&mut types, &options.renames)?;
-    let all = bundle.roots.iter().zip(programs).zip(types);
-    let modules = all.map(|((root, (lowered, exports)), types)| module(bundle, root, lowered, exports, types));
+    let patched = patched(bundle, &types);
+    let all = bundle.roots.iter().zip(programs).zip(types).zip(patched);
+    let modules = all.map(|(((root, (lowered, exports)), types), patches)| Module {
+        patches,
+        ..module(bundle, root, lowered, exports, types)
+    });
     Ok(Made { modules: modules.collect(), unused, findings })
+}
+
+/// For each module the type whose documents its root type patches, if it does.
+fn patched(bundle: &Bundle, types: &[types::Types]) -> Vec<Option<TypeId>> {
+    let of = |root: &Root| {
+        let derived = root.derived.as_ref().filter(|derived| derived.kind == Derivation::Patch)?;
+        let is_original = |other: &Root| other.derived.is_none() && other.location == derived.of;
+        let original = bundle.roots.iter().position(is_original)?;
+        Some(types[original].root)
+    };
+    bundle.roots.iter().map(of).collect()
 }
 
 fn too_many_members(bundle: &Bundle, schema: &Schema<'_>) -> Diagnostic {
@@ -301,6 +316,7 @@ fn module(
         published,
         constants: exports.constants,
         hashes: exports.hashes,
+        patches: None,
         typedness: types.typedness,
         samples: None,
     }

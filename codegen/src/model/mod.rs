@@ -70,6 +70,8 @@ pub struct Module {
     pub constants: Vec<Constant>,
     /// Functions that hash values of any kind, in schema order.
     pub hashes: Vec<Hash>,
+    /// The type of the documents that those of the root type are patches of, if they are.
+    pub patches: Option<TypeId>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
     /// Test data for its types, if it is asked for: what the runtimes read, the same in every language.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{
-    file::{all_stated, finding, is_identifier, stated},
+    file::{all_stated, finding, is_identifier},
     schema_source,
 };
 use crate::{
@@ -59,7 +59,6 @@ impl DerivedTable {
             of: of.clone(),
             kind: self.derivation(text, shown)?,
             name: self.name.as_ref().map(|name| name.get_ref().clone()),
-            stated: stated(text, shown, &self.schema),
             is_needed: true,
         })
     }

@@ -15,6 +15,8 @@ pub(crate) struct Verbs {
     pub legacy: bool,
     /// Whether old values can be found in a property of its own.
     pub own_legacy: bool,
+    /// The type of the documents that it patches.
+    pub patches: Option<TypeId>,
 }
 
 impl Verbs {
@@ -33,6 +35,7 @@ impl Verbs {
             directory: is_root && !program.directory.is_empty(),
             legacy,
             own_legacy: legacy && own_legacy(program, node),
+            patches: module.patches.filter(|_| is_root),
         }
     }
 }

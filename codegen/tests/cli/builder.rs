@@ -1,6 +1,6 @@
 //! The builder for build scripts, called as a build script calls it.
 
-use triglyph::builder::Config;
+use triglyph::{builder::Config, load::Derivation};
 
 use super::folder::{Folder, PET};
 
@@ -42,4 +42,30 @@ fn misuse_is_refused() {
     // The file that is there was not generated.
     folder.write("out/contracts.rs", PET);
     assert!(message(&config(&folder)).contains("error[hand-written]"));
+}
+
+#[test]
+fn contracts_are_derived() {
+    let folder = Folder::new();
+    let schema = r#"{"title": "Pet", "type": "object", "properties": {"id": {"type": "string", "readOnly": true}, "name": {"type": "string"}}}"#;
+    folder.write("pet.schema.json", schema);
+    let path = folder.path("pet.schema.json").to_str().unwrap().to_owned();
+    let keys = || Derivation::Pick(vec!["id".into()]);
+    config(&folder)
+        .directions(true)
+        .derived(&path, Derivation::Patch, None)
+        .derived(&path, keys(), Some("PetKey"))
+        .compile()
+        .unwrap();
+    let text = folder.read("out/contracts.rs");
+    for name in ["PetRequest", "PetPatch", "PetKey"] {
+        assert!(text.contains(&format!("pub struct {name} {{")), "{name}");
+    }
+    // No member is only written.
+    assert!(!text.contains("PetResponse"));
+    let message = |config: &Config| config.compile().unwrap_err().to_string();
+    assert!(message(config(&folder).derived("b.json", Derivation::Patch, None)).contains("is none of the schemas"));
+    assert!(message(config(&folder).derived(&path, keys(), None)).contains("has no name that a type can have"));
+    let unknown = Derivation::Omit(vec!["nmae".into()]);
+    assert!(message(config(&folder).derived(&path, unknown, Some("A"))).contains("did you mean `name`?"));
 }

@@ -15,13 +15,7 @@ pub fn lowered(schema: &Value, kinds: &[Derivation]) -> Result<Lowered, Diagnost
     let path = folder.path().join("order.schema.json");
     std::fs::write(&path, serde_json::to_string_pretty(schema).expect("JSON")).expect("a file");
     let of = SchemaSource { path, ..SchemaSource::default() };
-    let derived = kinds.iter().map(|kind| Derived {
-        of: of.clone(),
-        kind: kind.clone(),
-        name: None,
-        stated: "order.schema.json".into(),
-        is_needed: true,
-    });
+    let derived = kinds.iter().map(|kind| Derived { of: of.clone(), kind: kind.clone(), name: None, is_needed: true });
     let options = Options { derived: derived.collect(), schemas: vec![of.clone()], ..Options::default() };
     lower::lower(&load::load(&options)?, &lower::Options::default())
 }

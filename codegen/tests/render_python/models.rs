@@ -135,6 +135,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         constants: Vec::new(),
         hashes: Vec::new(),
         samples: None,
+        patches: None,
     }
 }
 

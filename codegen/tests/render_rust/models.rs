@@ -114,6 +114,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         constants: Vec::new(),
         hashes: Vec::new(),
         samples: None,
+        patches: None,
     }
 }
 

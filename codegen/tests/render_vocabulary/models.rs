@@ -158,6 +158,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         constants,
         hashes: Vec::new(),
         samples: None,
+        patches: None,
         published: Default::default(),
         typedness: Default::default(),
     }

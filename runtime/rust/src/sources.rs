@@ -58,6 +58,8 @@ pub enum Part {
     Fallback,
     /// Directories that are judged as documents.
     Directory,
+    /// Patches that are applied to documents.
+    Patches,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Test data.
@@ -76,7 +78,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 30] = [
+    pub const ALL: [Part; 31] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -100,6 +102,7 @@ impl Part {
         Part::Legacy,
         Part::Fallback,
         Part::Directory,
+        Part::Patches,
         Part::PythonHash,
         Part::Samples,
         Part::IndexMap,
@@ -168,6 +171,7 @@ impl Part {
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
+            Part::Patches => &["api/patch.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Samples => &["api/samples.rs"],
             Part::IndexMap => &["api/index_map.rs"],

@@ -199,8 +199,7 @@ fn with_derived(pair: Pair, base: &load::Options, of: &SchemaSource) -> Vec<Pair
         let side = |options: &Option<load::Options>| {
             let options = options.clone()?;
             let of = options.schemas.first()?.clone();
-            let stated = pair.name.as_str().into();
-            let derived = vec![Derived { of, kind: kind.clone(), name: name.clone(), stated, is_needed: true }];
+            let derived = vec![Derived { of, kind: kind.clone(), name: name.clone(), is_needed: true }];
             Some(load::Options { derived, ..options })
         };
         Pair { name: format!("{} ({shown})", pair.name), old: side(&pair.old), new: side(&pair.new) }

@@ -27,13 +27,7 @@ pub fn add(bundle: &mut Bundle, sources: &[SchemaSource], options: &Options) -> 
     let mut findings = Vec::new();
     for (source, root) in sources.iter().zip(&roots) {
         let both = [Derivation::Request, Derivation::Response].into_iter().filter(|_| options.directions);
-        let usual = both.map(|kind| Derived {
-            of: source.clone(),
-            kind,
-            name: None,
-            stated: Stated::default(),
-            is_needed: false,
-        });
+        let usual = both.map(|kind| Derived { of: source.clone(), kind, name: None, is_needed: false });
         let is_own = |derived: &&Derived| derived.of.path == source.path && derived.of.pointer == source.pointer;
         let wanted: Vec<Derived> = usual.chain(options.derived.iter().filter(is_own).cloned()).collect();
         for derived in &wanted {

@@ -1,5 +1,7 @@
 //! How the schemas in a schema stand to the value that it judges.
 
+use serde_json::Value;
+
 use crate::load::{self, Schema};
 
 /// What a schema in a schema judges, as seen by who derives another contract.
@@ -47,4 +49,24 @@ pub fn identifies(keyword: &str, schema: &Schema<'_>) -> bool {
         "id" => schema.dialect().draft == load::Draft::Draft4 && schema.value["id"].is_string(),
         _ => false,
     }
+}
+
+/// The value of a keyword in which each schema has become what `part` makes of the way to it.
+pub fn with_parts(
+    schema: &Schema<'_>,
+    keyword: &str,
+    value: &Value,
+    mut part: impl FnMut(&[String]) -> Value,
+) -> Value {
+    let mut written = value.clone();
+    let inside = load::subschemas(schema.value, schema.dialect().draft);
+    for (segments, _) in inside.into_iter().filter(|(segments, _)| segments[0] == keyword) {
+        let escaped = |segment: &String| format!("/{}", segment.replace('~', "~0").replace('/', "~1"));
+        let way: String = segments.iter().skip(1).map(escaped).collect();
+        let made = part(&segments);
+        if let Some(place) = written.pointer_mut(&way) {
+            *place = made;
+        }
+    }
+    written
 }

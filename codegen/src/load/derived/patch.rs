@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use super::{
-    keywords::Edge,
+    keywords::{Edge, with_parts},
     members::{child, members, target, together},
     rewrite::{Context, Rewriter, required},
 };
@@ -80,23 +80,14 @@ fn keyword<'b>(
         ("const", Value::Object(_)) => rewriter.without(),
         ("enum", Value::Array(values)) if values.iter().any(Value::is_object) => rewriter.without(),
         ("unevaluatedProperties", _) if depends_on_conditions(schema) => rewriter.without(),
-        ("properties", Value::Object(entries)) => {
+        ("properties" | "patternProperties", Value::Object(entries)) => {
             rewriter.changed = true;
-            let needed = required(schema);
-            let mut written = Map::new();
-            for name in entries.keys() {
-                let member = schema.child(&["properties", name]);
-                written.insert(name.clone(), self::member(rewriter, &member, needed.contains(name)));
-            }
-            Some(Value::Object(written))
-        }
-        ("patternProperties", Value::Object(entries)) => {
-            rewriter.changed = true;
-            let mut written = Map::new();
-            for name in entries.keys() {
-                written.insert(name.clone(), self::member(rewriter, &schema.child(&[keyword, name]), false));
-            }
-            Some(Value::Object(written))
+            let needed = if keyword == "properties" { required(schema) } else { Vec::new() };
+            let written = entries.keys().map(|name| {
+                let member = schema.child(&[keyword, name]);
+                (name.clone(), self::member(rewriter, &member, needed.contains(name)))
+            });
+            Some(Value::Object(written.collect()))
         }
         ("additionalProperties" | "unevaluatedProperties", Value::Object(_)) => {
             rewriter.changed = true;
@@ -108,17 +99,9 @@ fn keyword<'b>(
                 (0..branches.len()).map(|index| schema.child(&[keyword, &index.to_string()])).collect();
             Some(Value::Array(alternatives(rewriter, &parts, context)))
         }
+        // Arrays are replaced.
         ("items" | "prefixItems" | "additionalItems" | "unevaluatedItems" | "contains", _) => {
-            let mut written = value.clone();
-            let inside = crate::load::subschemas(schema.value, schema.dialect().draft);
-            for (segments, _) in inside.into_iter().filter(|(segments, _)| segments[0] == keyword) {
-                let way: String = segments.iter().skip(1).map(|segment| format!("/{segment}")).collect();
-                let kept = rewriter.kept(&child(schema, &segments));
-                if let Some(place) = written.pointer_mut(&way) {
-                    *place = kept;
-                }
-            }
-            Some(written)
+            Some(with_parts(schema, keyword, value, |way| rewriter.kept(&child(schema, way))))
         }
         _ => Some(rewriter.nested(schema, keyword, value, context)),
     }
@@ -167,6 +150,7 @@ fn member<'b>(rewriter: &mut Rewriter<'b>, member: &Schema<'b>, is_needed: bool)
         Value::Bool(false) => patch,
         _ if is_needed => without_null(member, patch),
         Value::Bool(true) => patch,
+        Value::Object(keywords) if takes_null(keywords) => patch,
         _ => {
             let (mut about, mut value) = (Map::new(), Map::new());
             for (keyword, said) in patch.as_object().cloned().unwrap_or_default() {
@@ -177,6 +161,18 @@ fn member<'b>(rewriter: &mut Rewriter<'b>, member: &Schema<'b>, is_needed: bool)
             Value::Object(about)
         }
     }
+}
+
+/// Whether null is accepted by what stands in the schema itself: nothing more has to be said then.
+fn takes_null(keywords: &Map<String, Value>) -> bool {
+    let of_types = match keywords.get("type") {
+        Some(Value::Array(names)) => names.iter().any(|name| name == "null"),
+        Some(_) => keywords.get("nullable") == Some(&Value::Bool(true)),
+        None => false,
+    };
+    let is_alone =
+        ["const", "enum", "allOf", "anyOf", "oneOf", "$ref"].iter().all(|keyword| !keywords.contains_key(*keyword));
+    of_types && is_alone
 }
 
 /// The schema of null.

@@ -1,23 +1,23 @@
 //! One schema → what it is in a derived contract.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde_json::{Map, Value, json};
 
 use super::{
     Derivation, Derived,
-    keywords::{Edge, edge, identifies},
-    members::{Members, child, members, target, together},
+    keywords::{Edge, edge, identifies, with_parts},
+    members::{Members, child, members, target},
     patch,
 };
 use crate::{
-    diagnostic::{Code, Diagnostic},
-    load::{self, Bundle, Location, Schema},
+    diagnostic::Diagnostic,
+    load::{Bundle, Location, Schema},
 };
 
 /// What a schema of a derived contract says, and to what it refers.
 #[derive(Debug, Default)]
-struct Unit {
+pub(super) struct Unit {
     /// Whether it says something else than the schema that it is derived from.
     changed: bool,
     /// The schemas that it refers to, as far as these may become others, too.
@@ -29,18 +29,18 @@ struct Unit {
 pub struct Rewriter<'b> {
     pub bundle: &'b Bundle,
     pub derived: &'b Derived,
-    root: Location,
+    pub(super) root: Location,
     /// What of the root's members is left out, where only the root's members are.
     of_root: Members,
-    units: BTreeMap<Location, Unit>,
-    queue: VecDeque<Location>,
+    pub(super) units: BTreeMap<Location, Unit>,
+    pub(super) queue: VecDeque<Location>,
     /// In the second walk: what is called how in the document that is written.
-    keys: Option<BTreeMap<Location, String>>,
+    pub(super) keys: Option<BTreeMap<Location, String>>,
     /// Names that only other branches of a union know, and so may be removed by a patch.
     pub extras: BTreeMap<Location, BTreeSet<String>>,
     /// Whether the schema at hand says something else than before.
     pub changed: bool,
-    refers: BTreeSet<Location>,
+    pub(super) refers: BTreeSet<Location>,
     pub findings: Vec<Diagnostic>,
 }
 
@@ -176,9 +176,8 @@ impl<'b> Rewriter<'b> {
                 Some(self.map(schema, keyword, entries, left, context))
             }
             ("dependentRequired" | "dependentSchemas" | "dependencies", Value::Object(entries)) => {
-                let is_left = |name: &&String| {
-                    !context.gone.contains(*name) && !(is_partial && entries[name.as_str()].is_array())
-                };
+                let is_left =
+                    |name: &&String| !(context.gone.contains(*name) || is_partial && entries[name.as_str()].is_array());
                 let left = entries.keys().filter(is_left).cloned().collect();
                 Some(self.map(schema, keyword, entries, left, context))
             }
@@ -266,17 +265,7 @@ impl<'b> Rewriter<'b> {
 
     /// A keyword with the schemas in it, if there are some.
     pub fn nested(&mut self, schema: &Schema<'b>, keyword: &str, value: &Value, context: &Context) -> Value {
-        let mut written = value.clone();
-        let inside = load::subschemas(schema.value, schema.dialect().draft);
-        for (segments, _) in inside.into_iter().filter(|(segments, _)| segments[0] == keyword) {
-            let part = self.part(&child(schema, &segments), edge(keyword), context);
-            let pointer = Location { document: 0, pointer: String::new() };
-            let way: Vec<&str> = segments.iter().skip(1).map(String::as_str).collect();
-            if let Some(place) = written.pointer_mut(&pointer.child(&way).pointer) {
-                *place = part;
-            }
-        }
-        written
+        with_parts(schema, keyword, value, |way| self.part(&child(schema, way), edge(keyword), context))
     }
 
     /// A schema in a schema.
@@ -300,7 +289,7 @@ impl<'b> Rewriter<'b> {
 
     /// A schema that says what it said: it is referred to where types are made of it, so that these are the same.
     pub fn kept(&mut self, schema: &Schema<'b>) -> Value {
-        const SHAPING: [&str; 9] = [
+        const SHAPING: [&str; 10] = [
             "properties",
             "patternProperties",
             "additionalProperties",
@@ -310,11 +299,12 @@ impl<'b> Rewriter<'b> {
             "anyOf",
             "oneOf",
             "enum",
+            "x-type-name",
         ];
         let has = |keyword: &&str| schema.keyword(keyword).is_some();
         // What is said about the place stays there.
-        let is_more = ["default", "x-name"].iter().any(|keyword| has(keyword));
-        if self.keys.is_some() && !is_more && SHAPING.iter().any(|keyword| has(keyword)) {
+        let is_more = ["default", "x-name"].iter().any(&has);
+        if self.keys.is_some() && !is_more && SHAPING.iter().any(has) {
             return json!({ "$ref": self.address(&schema.location) });
         }
         self.original(schema)
@@ -335,128 +325,11 @@ impl<'b> Rewriter<'b> {
                     self.refuse_dynamic(schema, keyword);
                     continue;
                 }
-                _ => self.original_nested(schema, keyword, value),
+                _ => with_parts(schema, keyword, value, |way| self.original(&child(schema, way))),
             };
             written.insert(keyword.clone(), value);
         }
         Value::Object(written)
-    }
-
-    fn original_nested(&mut self, schema: &Schema<'b>, keyword: &str, value: &Value) -> Value {
-        let mut written = value.clone();
-        let inside = load::subschemas(schema.value, schema.dialect().draft);
-        for (segments, _) in inside.into_iter().filter(|(segments, _)| segments[0] == keyword) {
-            let part = self.original(&child(schema, &segments));
-            let way: Vec<&str> = segments.iter().skip(1).map(String::as_str).collect();
-            let pointer = Location { document: 0, pointer: String::new() }.child(&way).pointer;
-            if let Some(place) = written.pointer_mut(&pointer) {
-                *place = part;
-            }
-        }
-        written
-    }
-
-    /// What a `$ref` for the same value is written as.
-    fn reference(&mut self, schema: &Schema<'b>, text: &Value, context: &Context) -> String {
-        let Some(target) = target(schema) else { return text.as_str().unwrap_or_default().to_owned() };
-        self.refuse_shared_lists(schema, &target, context);
-        let known = self.extras.entry(target.location.clone()).or_default();
-        let before = known.len();
-        known.extend(context.extras.iter().cloned());
-        if known.len() > before && self.units.contains_key(&target.location) {
-            self.queue.push_back(target.location.clone());
-        }
-        match &self.keys {
-            None => {
-                self.refers.insert(target.location.clone());
-                String::new()
-            }
-            Some(keys) => match keys.get(&target.location) {
-                Some(key) => {
-                    self.changed = true;
-                    key.clone()
-                }
-                None => self.address(&target.location),
-            },
-        }
-    }
-
-    /// A URI that means the schema at `location` in any document.
-    fn address(&self, location: &Location) -> String {
-        let Some(resource) = self.bundle.resource_around(location) else { return String::new() };
-        let resource = &self.bundle.resources[resource];
-        let uri = resource.uri.as_str().split('#').next().unwrap_or_default();
-        let rest = location.pointer.strip_prefix(&resource.location.pointer).unwrap_or(&location.pointer);
-        format!("{uri}#{}", escaped(rest))
-    }
-
-    /// A schema that others refer to demands a member that is left out here alone.
-    fn refuse_shared_lists(&mut self, schema: &Schema<'b>, target: &Schema<'b>, context: &Context) {
-        if self.derived.kind.mark().is_none() || context.gone.is_empty() {
-            return;
-        }
-        let own = members(target, &self.derived.kind);
-        let demanded = together(target).into_iter().flat_map(|part| required(&part)).collect::<BTreeSet<_>>();
-        let gone = context.gone.difference(&own.gone);
-        if let Some(name) = gone.into_iter().find(|name| demanded.contains(*name)) {
-            let mark = self.derived.kind.mark().unwrap_or_default();
-            let message = format!("the schema that this refers to demands `{name}`, which is `{mark}` here alone");
-            let help = format!("say `{mark}` where the member is demanded, or demand it here");
-            let place = self.bundle.place(&schema.location.child(&["$ref"]));
-            self.findings.push(Diagnostic::error(Code::UnderivedContract, message, help).at(place));
-        }
-    }
-
-    fn refuse_dynamic(&mut self, schema: &Schema<'b>, keyword: &str) {
-        let message = format!("`{keyword}` leads elsewhere in each schema, and nothing can be derived from it");
-        let help = "write a `$ref` to what is meant, or ask for no contract that is derived from this schema";
-        let place = self.bundle.place(&schema.location.child(&[keyword]));
-        self.findings.push(Diagnostic::error(Code::UnderivedContract, message, help).at(place));
-    }
-
-    /// The rules that are left.
-    fn rules(&mut self, schema: &Schema<'b>, rules: &[Value]) -> Option<Value> {
-        let kept = self.kept_rules(schema, rules);
-        let written = kept.iter().map(|index| {
-            let mut rule = rules[*index].clone();
-            if let Some(own) = rule.get_mut("schema") {
-                *own = self.original(&schema.child(&["x-integrity", &index.to_string(), "schema"]));
-            }
-            rule
-        });
-        let written: Vec<Value> = written.collect();
-        (!written.is_empty()).then_some(Value::Array(written))
-    }
-
-    /// The rules that speak of nothing that is left out; of parts of documents, there are none.
-    fn kept_rules(&self, schema: &Schema<'b>, rules: &[Value]) -> Vec<usize> {
-        if self.derived.kind.mark().is_none() || schema.location != self.root {
-            return Vec::new();
-        }
-        let gone = self.gone_anywhere(schema);
-        let speaks_of_gone = |rule: &Value| gone.iter().any(|name| speaks_of(rule, name));
-        (0..rules.len()).filter(|index| !speaks_of_gone(&rules[*index])).collect()
-    }
-
-    fn loses_rules(&self, schema: &Schema<'b>) -> bool {
-        let rules = schema.keyword("x-integrity").and_then(Value::as_array);
-        self.derived.kind.mark().is_none()
-            || rules.is_some_and(|rules| self.kept_rules(schema, rules).len() < rules.len())
-    }
-
-    /// The names of members that are left out at any place of a document.
-    fn gone_anywhere(&self, root: &Schema<'b>) -> BTreeSet<String> {
-        let (mut seen, mut open, mut gone) = (HashSet::new(), vec![root.clone()], BTreeSet::new());
-        while let Some(schema) = open.pop() {
-            if !seen.insert(schema.location.clone()) {
-                continue;
-            }
-            gone.extend(members(&schema, &self.derived.kind).gone);
-            open.extend(target(&schema));
-            let inside = load::subschemas(schema.value, schema.dialect().draft);
-            open.extend(inside.into_iter().map(|(segments, _)| child(&schema, &segments)));
-        }
-        gone
     }
 }
 
@@ -464,28 +337,4 @@ impl<'b> Rewriter<'b> {
 pub fn required(schema: &Schema<'_>) -> Vec<String> {
     let names = schema.keyword("required").and_then(Value::as_array);
     names.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
-}
-
-/// Whether a text in a rule may name a member.
-fn speaks_of(rule: &Value, name: &str) -> bool {
-    match rule {
-        Value::String(text) => {
-            text == name
-                || text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
-                || text.contains(&format!("'{name}'"))
-        }
-        Value::Array(items) => items.iter().any(|item| speaks_of(item, name)),
-        Value::Object(entries) => {
-            let texts = ["rule", "code", "severity", "message"];
-            entries.iter().filter(|(key, _)| !texts.contains(&key.as_str())).any(|(_, value)| speaks_of(value, name))
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
-    }
-}
-
-/// A pointer as a URI fragment holds it.
-fn escaped(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$!&'()*+,;=:@".contains(&byte);
-    let escape = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    pointer.bytes().map(escape).collect()
 }

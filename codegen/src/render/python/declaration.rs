@@ -345,7 +345,7 @@ impl<'m> Body<'m> {
     }
 
     fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
-        let names = fields::names(object, Verbs::of(shapes.model, id).fallback);
+        let names = fields::names(object, Some(Verbs::of(shapes.model, id)));
         let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, id, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
@@ -393,9 +393,18 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
         (judges_assignments && !frozen, "Assigned"),
     ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
+    // What is generic stands behind models, or pydantic warns.
+    let patching = verbs.patches.map(|document| {
+        let class = match shapes.plan.has_value_name(document) {
+            true => Expr::Local(shapes.model.type_def(document).name.clone()),
+            false => Expr::Type(document),
+        };
+        Expr::subscript("Patching", [class])
+    });
     let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
-    let mut arguments: Vec<Argument> = bases.chain(mixins).chain([base]).map(|base| (None, base)).collect();
+    let mut arguments: Vec<Argument> =
+        bases.chain(mixins).chain([base]).chain(patching).map(|base| (None, base)).collect();
     arguments.push((Some("checks"), Expr::Name("_CHECKS")));
     arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));

@@ -1,5 +1,6 @@
 //! The attributes of classes: what is not a good name for one in Python gets another.
 
+use super::super::verbs::Verbs;
 use crate::{
     model::{Field, StructDef},
     naming::{self, Scope},
@@ -69,9 +70,13 @@ const ATTRIBUTES: &[&str] = &[
 /// What only contracts have that have a document to fall back on.
 pub const FALLBACK: &str = "fallback";
 
-/// The attributes for the members of `object`, in order; `falls_back` says whether it has a document to fall back on.
-pub fn names(object: &StructDef, falls_back: bool) -> Vec<String> {
-    let own = falls_back.then_some(FALLBACK);
+/// What only contracts have whose documents are patches.
+pub const PATCHES: &str = "apply_to";
+
+/// The attributes for the members of `object`, in order, beside what its class has for its `verbs`, if they are known.
+pub fn names(object: &StructDef, verbs: Option<Verbs>) -> Vec<String> {
+    let falls_back = verbs.is_some_and(|verbs| verbs.fallback).then_some(FALLBACK);
+    let own = falls_back.into_iter().chain(verbs.and_then(|verbs| verbs.patches).map(|_| PATCHES));
     let taken: Vec<&str> = WORDS.iter().chain(ATTRIBUTES).copied().chain(own).collect();
     let mut scope = Scope::new(taken.iter().copied());
     object.fields.iter().map(|field| name(&mut scope, field, &taken)).collect()

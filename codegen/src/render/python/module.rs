@@ -176,6 +176,7 @@ fn home(name: &str) -> Option<Home> {
         "Fallback" => Home::Runtime("fallback"),
         "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
+        "Patching" => Home::Runtime("patching"),
         "AnyInteger" => Home::Runtime("unbounded"),
         "CheckedBy" => Home::Runtime("annotation"),
         "texts_of" => Home::Runtime(natives::FILE),

@@ -53,6 +53,11 @@ impl<'m> Names<'m> {
         if id.module == self.module { self.plan.name(id).to_owned() } else { self.foreign[&id].clone() }
     }
 
+    /// The root that the module has patches of, if its class is another thing than its value.
+    fn patched_root(&self) -> Option<TypeId> {
+        self.model.modules[self.module].patches.filter(|id| self.plan.has_value_name(*id))
+    }
+
     /// The imports of types: at the top of the file, or at its end where modules import each other.
     pub fn imports(&self, late: bool) -> Vec<Import> {
         let mut modules: BTreeMap<&str, Vec<Imported>> = BTreeMap::new();
@@ -60,6 +65,10 @@ impl<'m> Names<'m> {
             let name = self.plan.name(*id);
             let imported = Imported { name: name.to_owned(), alias: (name != alias).then(|| alias.clone()) };
             modules.entry(&self.model.modules[id.module].name).or_default().push(imported);
+        }
+        if let Some(document) = self.patched_root().filter(|id| self.plan.is_late(self.module, *id) == late) {
+            let imported = Imported::plain(&self.model.type_def(document).name);
+            modules.entry(&self.model.modules[document.module].name).or_default().push(imported);
         }
         let mark = if late { LATE } else { "" };
         modules.into_iter().flat_map(|(module, names)| Import::all(&format!(".{module}"), names, mark)).collect()

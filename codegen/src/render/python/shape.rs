@@ -237,9 +237,9 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
         let index = object.fields.iter().position(|field| field.name == tag)?;
         let field = &object.fields[index];
         let told = field.presence == Presence::Required && is_literal(model, &field.shape);
-        let name = fields::names(object, false).swap_remove(index);
-        // The one name that is another in some of the classes.
-        let told = told && name != fields::FALLBACK;
+        let name = fields::names(object, None).swap_remove(index);
+        // The names that are others in some of the classes.
+        let told = told && name != fields::FALLBACK && name != fields::PATCHES;
         let told = told && (name == tag || matches!(object.additional, Additional::Closed));
         told.then_some(name)
     });

@@ -22,5 +22,10 @@ pub(super) fn more(context: &Context, id: TypeId) -> Option<TokenStream> {
     let fallback = verbs.fallback.then(|| quote!(support::fallback!(#name, CHECKS);));
     let directory = verbs.directory.then(|| quote!(support::directory!(#name, CHECKS);));
     let legacy = verbs.legacy.then(|| quote!(support::legacy!(#name, CHECKS, #node);));
-    (verbs.fallback || verbs.directory || verbs.legacy).then(|| quote!(#fallback #directory #legacy))
+    let patch = verbs.patches.map(|document| {
+        let document = context.path(document);
+        quote!(support::patch!(#name, #document);)
+    });
+    let has_more = verbs.fallback || verbs.directory || verbs.legacy || verbs.patches.is_some();
+    has_more.then(|| quote!(#fallback #directory #legacy #patch))
 }

@@ -85,7 +85,12 @@ fn of_types(model: &Model) -> impl Iterator<Item = Part> {
             TypeKind::Alias(_) => Some(Part::Newtypes),
         };
         let verbs = Verbs::of(model, id);
-        let own = [(verbs.fallback, Part::Fallback), (verbs.directory, Part::Directory), (verbs.legacy, Part::Legacy)];
+        let own = [
+            (verbs.fallback, Part::Fallback),
+            (verbs.directory, Part::Directory),
+            (verbs.legacy, Part::Legacy),
+            (verbs.patches.is_some(), Part::Patches),
+        ];
         kind.into_iter().chain(own.into_iter().filter_map(|(has, part)| has.then_some(part)))
     })
 }

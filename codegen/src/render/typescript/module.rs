@@ -32,6 +32,9 @@ const VERDICTS: &str = "verdicts";
 /// What the runtime's functions that hash are called, where they are imported as a whole.
 const HASHING: &str = "hashing";
 
+/// What the file of the documents that patches are for is called where it is imported as a whole.
+const DOCUMENTS: &str = "documents";
+
 /// How many columns a call around a contract takes on its first line, at most.
 const WRAPPER: usize = 40;
 
@@ -113,6 +116,7 @@ pub fn print(
     let (mut constants, mut hashes) = (Vec::new(), Vec::new());
     if !plan.options().types_only {
         imports.extend(imports_of_contracts(module, &drafts, accepts));
+        imports.extend(imports_of_patches(model, module));
         constants.extend(plan.constants(index).iter().map(|constant| Constant::new(constant, plan)));
         hashes.extend(module.hashes.iter().flat_map(functions));
     }
@@ -164,6 +168,14 @@ fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) ->
         imports.push(Import::all(HASHING, "support/python-hash"));
     }
     imports
+}
+
+/// What the contract of patches needs.
+fn imports_of_patches(model: &Model, module: &Module) -> Vec<Import> {
+    let Some(document) = module.patches else { return Vec::new() };
+    let names = vec!["type Patching".to_owned(), "patching".to_owned()];
+    let documents = Import::all(DOCUMENTS, &file_stem(&model.modules[document.module]));
+    vec![Import::new("import", names, "support/patch"), documents]
 }
 
 /// A call of `function` with a contract and what follows it, on one line if so many columns of it are left for calls around it.
@@ -260,7 +272,7 @@ impl Contract {
         };
         let mut shape = format!("Contract{types}");
         // The compiler finds out by itself, unless there is more to find out.
-        let types = if members.is_some() { types.as_str() } else { "" };
+        let types = if members.is_some() || verbs.patches.is_some() { types.as_str() } else { "" };
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
@@ -309,6 +321,19 @@ impl Contract {
                 let lines = arguments.join(",\n").replace('\n', "\n    ");
                 value = format!("/* @__PURE__ */ directory(\n    {lines},\n  )");
             }
+        }
+        if let Some(document) = verbs.patches {
+            let document_name = &model.type_def(document).name;
+            let document_input = plan.inputs().name(document).unwrap_or(document_name);
+            let input = plan.inputs().name(draft.id).unwrap_or(name);
+            let patching = format!("Patching<{input}, {DOCUMENTS}.{document_name}, {DOCUMENTS}.{document_input}>");
+            let columns = "export const :  &  =".len() + name.len() + shape.len() + patching.len();
+            let gap = if columns <= WIDTH { " " } else { "\n  " };
+            shape = format!("{shape} &{gap}{patching}");
+            value = format!(
+                "/* @__PURE__ */ patching(\n    {},\n    {DOCUMENTS}.{document_name},\n  )",
+                value.replace('\n', "\n  ")
+            );
         }
         let columns = "export const :  = ;".len() + name.len() + shape.len() + value.len();
         Contract { name: name.to_owned(), shape, gap: if columns <= WIDTH { " " } else { "\n  " }, value }

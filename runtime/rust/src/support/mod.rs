@@ -30,6 +30,8 @@ pub use api::integer::{Integer, InvalidInteger};
 pub(crate) use api::legacy::legacy;
 pub(crate) use api::newtypes::{native_newtype, newtype, string_newtype};
 pub(crate) use api::object::object;
+pub(crate) use api::patch::patch;
+pub use api::patch::{merged, patched};
 pub use api::publish::Published;
 pub(crate) use api::publishing::{publish, schemars, utoipa};
 pub use api::python_hash::{python_hash, python_hash_of_text, python_text};

@@ -17,6 +17,7 @@ pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;
 pub(super) mod object;
+pub(super) mod patch;
 pub(super) mod publish;
 pub(super) mod publishing;
 pub(super) mod python_hash;
