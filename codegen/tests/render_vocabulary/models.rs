@@ -159,6 +159,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         hashes: Vec::new(),
         published: Default::default(),
         typedness: Default::default(),
+        samples: None,
     }
 }
 
