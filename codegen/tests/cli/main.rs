@@ -25,6 +25,7 @@ mod shell;
 mod split;
 #[cfg(feature = "parquet")]
 mod tables;
+mod test_data;
 mod testing;
 mod usage;
 mod validate;

@@ -101,6 +101,9 @@ fn size(value: &Value) -> usize {
 #[derive(Default)]
 struct Pools(BTreeMap<NodeId, Vec<Value>>);
 
+/// Which pool a node has.
+type Numbers = BTreeMap<NodeId, usize>;
+
 impl Pools {
     /// Takes over what stands in the places of a document, and the document.
     fn take(&mut self, sampler: &Sampler<'_>, node: NodeId, document: &Value) {
@@ -189,9 +192,9 @@ impl Pools {
         made.valid[made.examples..].sort_by_key(size);
     }
 
-    /// The number of the pool of a node.
-    fn number(&self, node: NodeId) -> Option<usize> {
-        self.0.contains_key(&node).then(|| self.0.range(..node).count())
+    /// The numbers of the pools by their nodes.
+    fn numbers(&self) -> Numbers {
+        self.0.keys().enumerate().map(|(number, node)| (*node, number)).collect()
     }
 }
 
@@ -229,8 +232,9 @@ fn changed(value: &Value) -> Vec<Value> {
 
 /// The text of it all, with an entry on each line.
 fn text(sampler: &Sampler<'_>, pools: &Pools, documents: &[Documents]) -> String {
+    let numbers = pools.numbers();
     let entry = |node: NodeId, value: &Value| {
-        let printed = Printed::of(value, &sampler.places(node, value), pools);
+        let printed = Printed::of(value, &sampler.places(node, value), &numbers);
         vec![json!(printed.text), json!(printed.slots)]
     };
     let pool = |(node, values): (&NodeId, &Vec<Value>)| {
@@ -261,15 +265,15 @@ struct Printed {
 }
 
 impl Printed {
-    fn of(value: &Value, places: &Places, pools: &Pools) -> Printed {
+    fn of(value: &Value, places: &Places, numbers: &Numbers) -> Printed {
         let mut printed = Printed::default();
-        printed.value(value, "", places, pools);
+        printed.value(value, "", places, numbers);
         printed
     }
 
-    fn value(&mut self, value: &Value, path: &str, places: &Places, pools: &Pools) {
-        let slot = places.get(path).and_then(|node| pools.number(*node)).map(|pool| {
-            self.slots.extend([self.text.len(), 0, pool]);
+    fn value(&mut self, value: &Value, path: &str, places: &Places, numbers: &Numbers) {
+        let slot = places.get(path).and_then(|node| numbers.get(node)).map(|pool| {
+            self.slots.extend([self.text.len(), 0, *pool]);
             self.slots.len() - 2
         });
         let below = |key: &str| format!("{path}/{}", escape_pointer(key));
@@ -280,7 +284,7 @@ impl Printed {
                     self.text.push_str(if index > 0 { "," } else { "" });
                     self.text.push_str(&ascii(&json!(name).to_string()));
                     self.text.push(':');
-                    self.value(value, &below(name), places, pools);
+                    self.value(value, &below(name), places, numbers);
                 }
                 self.text.push('}');
             }
@@ -288,7 +292,7 @@ impl Printed {
                 self.text.push('[');
                 for (index, value) in items.iter().enumerate() {
                     self.text.push_str(if index > 0 { "," } else { "" });
-                    self.value(value, &below(&index.to_string()), places, pools);
+                    self.value(value, &below(&index.to_string()), places, numbers);
                 }
                 self.text.push(']');
             }
