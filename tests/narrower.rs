@@ -29,6 +29,7 @@ const MORE: TypeScriptOptions = TypeScriptOptions {
     enum_members: true,
     types_only: false,
     import_ending: render::ImportEnding::Js,
+    date_time: render::DateTimeType::String,
 };
 
 /// Scalars, arrays of many kinds that have some items at least, and enums.

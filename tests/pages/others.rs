@@ -22,8 +22,9 @@ const UNDERSTOOD: [(&str, &str, &str); 6] = [
     ("command.md", "triglyph man", "it writes below the home folder"),
 ];
 
-/// Pages that have no part in this: those that readers follow, and that for who makes releases.
-const LEFT: [&str; 4] = ["start/", "frameworks/", "migrating/", "releasing.md"];
+/// Pages that have no part in this: those that readers follow, that for who makes releases, and that which has a test of
+/// its own (`tests/samples.rs`).
+const LEFT: [&str; 5] = ["start/", "frameworks/", "migrating/", "releasing.md", "test-data.md"];
 
 /// The pages, with the blocks of each.
 pub fn pages() -> Vec<(String, Vec<Block>)> {

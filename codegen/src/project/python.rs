@@ -9,7 +9,7 @@ use super::{
     file::{RuntimeName, all_stated},
     python_config,
 };
-use crate::render::{PythonAddition, PythonEnums, PythonOptions, PythonSetting};
+use crate::render::{PythonAddition, PythonEnums, PythonOptions, PythonSetting, PythonTarget};
 
 /// What is set in pydantic's `ConfigDict`, with places.
 type ConfigTable = BTreeMap<Spanned<String>, Spanned<toml::Value>>;
@@ -22,6 +22,7 @@ pub(super) struct PythonTable {
     validate_assignment: Option<bool>,
     frozen: Option<bool>,
     enums: Option<EnumsName>,
+    target: Option<TargetName>,
     #[serde(default)]
     pub(super) samples: bool,
     #[serde(default)]
@@ -39,6 +40,16 @@ enum EnumsName {
     #[serde(rename = "literal")]
     Literal,
     StrEnum,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum TargetName {
+    #[serde(rename = "3.11")]
+    Python311,
+    #[serde(rename = "3.12")]
+    Python312,
+    #[serde(rename = "3.13")]
+    Python313,
 }
 
 /// What is said of some types in Python.
@@ -72,6 +83,12 @@ impl PythonTable {
             judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
             frozen: self.frozen.unwrap_or(usual.frozen),
             enums: self.enums.map_or(usual.enums, EnumsName::enums),
+            target: match self.target {
+                None => usual.target,
+                Some(TargetName::Python311) => PythonTarget::Python311,
+                Some(TargetName::Python312) => PythonTarget::Python312,
+                Some(TargetName::Python313) => PythonTarget::Python313,
+            },
         }
     }
 

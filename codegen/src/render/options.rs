@@ -139,6 +139,20 @@ pub struct PythonOptions {
     pub frozen: bool,
     /// What enums of strings are.
     pub enums: PythonEnums,
+    /// The oldest Python that the code is for.
+    pub target: PythonTarget,
+}
+
+/// The oldest Python that code is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PythonTarget {
+    /// 3.11
+    #[default]
+    Python311,
+    /// 3.12, which has `type` statements.
+    Python312,
+    /// 3.13, for which the code is that for 3.12.
+    Python313,
 }
 
 /// What enums of strings are in Python.
@@ -153,7 +167,13 @@ pub enum PythonEnums {
 
 impl Default for PythonOptions {
     fn default() -> Self {
-        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false, enums: PythonEnums::Literal }
+        PythonOptions {
+            judges_dumps: true,
+            judges_assignments: false,
+            frozen: false,
+            enums: PythonEnums::default(),
+            target: PythonTarget::default(),
+        }
     }
 }
 

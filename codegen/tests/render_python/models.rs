@@ -134,6 +134,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         typedness: Default::default(),
         constants: Vec::new(),
         hashes: Vec::new(),
+        samples: None,
     }
 }
 

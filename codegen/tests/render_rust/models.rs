@@ -113,6 +113,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         typedness: Default::default(),
         constants: Vec::new(),
         hashes: Vec::new(),
+        samples: None,
     }
 }
 

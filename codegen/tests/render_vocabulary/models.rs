@@ -157,6 +157,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         checks,
         constants,
         hashes: Vec::new(),
+        samples: None,
         published: Default::default(),
         typedness: Default::default(),
     }

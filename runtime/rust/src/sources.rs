@@ -145,6 +145,7 @@ impl Part {
                 "read/choose.rs",
                 "read/notes.rs",
                 "values/choose.rs",
+                "values/difference.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",

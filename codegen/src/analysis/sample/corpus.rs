@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, btree_map::Entry};
 
 use serde_json::{Value, json};
 
-use super::{Limits, Mistaken, Sampler, places::Places, rules::varied, samples};
+use super::{Limits, Mistaken, Sampler, numbers::plain, places::Places, samples};
 use crate::{
     model::{Module, NodeId, Op, Program, TypeDef, TypeKind},
     runtime::{self, Json, escape_pointer},
@@ -23,7 +23,7 @@ const OF_PARTS: Limits = Limits { valid: 8, invalid: 16 };
 /// The most values of a pool that documents have …
 const FOUND: usize = 16;
 /// … and with those that were made of them.
-const MOST: usize = 24;
+const MOST: usize = 32;
 /// The most characters of a value in a pool.
 const LONGEST: usize = 1_000;
 
@@ -39,6 +39,8 @@ pub struct Corpus {
 /// Documents of one node.
 struct Documents {
     node: NodeId,
+    /// How many of the accepted ones are examples, which come first.
+    examples: usize,
     valid: Vec<Value>,
     invalid: Vec<Mistaken>,
 }
@@ -66,6 +68,7 @@ pub fn corpus(module: &Module, seed: u64) -> Corpus {
         made.valid.iter().for_each(|document| pools.take(&sampler, made.node, document));
     }
     pools.enrich(&mut sampler);
+    documents.iter_mut().for_each(|made| pools.give(&whole, program, made));
     Corpus { text: text(&sampler, &pools, &documents), without }
 }
 
@@ -79,8 +82,14 @@ impl Documents {
         valid.sort_by_key(size);
         invalid.sort_by_key(|mistaken| size(&mistaken.document));
         let mut seen = BTreeSet::new();
-        let valid = examples.into_iter().chain(valid).filter(|document| seen.insert(document.to_string())).collect();
-        Documents { node: def.node, valid, invalid }
+        examples.retain(|document| seen.insert(document.to_string()));
+        valid.retain(|document| seen.insert(document.to_string()));
+        Documents {
+            node: def.node,
+            examples: examples.len(),
+            valid: examples.into_iter().chain(valid).collect(),
+            invalid,
+        }
     }
 }
 
@@ -132,19 +141,52 @@ impl Pools {
         }
     }
 
-    /// Adds what is made of the values that were found: with one part less, with one part twice, and others that are
-    /// much like them. The smallest ones come first.
+    /// Adds what is made of the values that were found: with one part less or more, and others that are much like them.
+    /// The smallest ones come first.
     fn enrich(&mut self, sampler: &mut Sampler<'_>) {
         let nodes: Vec<NodeId> = self.0.keys().copied().collect();
         for node in nodes {
             let more: Vec<Value> = sampler.valid(node).into_iter().chain(sampler.full(node)).collect();
             more.iter().for_each(|value| self.add(node, value, MOST));
-            let made: Vec<Value> = self.0[&node].iter().flat_map(changed).collect();
+            let made: Vec<Value> =
+                self.with_more(sampler, node).into_iter().chain(self.0[&node].iter().flat_map(changed)).collect();
             made.iter().filter(|value| sampler.accepts(node, value)).for_each(|value| self.add(node, value, MOST));
             self.0.entry(node).or_default().sort_by_cached_key(|value| (size(value), value.to_string()));
         }
         // Where there is one value, there is nothing to choose.
         self.0.retain(|_, values| values.len() > 1);
+    }
+
+    fn smallest(&self, node: NodeId) -> Option<&Value> {
+        self.0.get(&node)?.iter().min_by_key(|value| (size(value), value.to_string()))
+    }
+
+    /// The smallest object of a node with each of the members that it lacks.
+    fn with_more(&self, sampler: &Sampler<'_>, node: NodeId) -> Vec<Value> {
+        let Some(Value::Object(members)) = self.smallest(node) else { return Vec::new() };
+        let mut made = Vec::new();
+        for op in sampler.program.ops(node) {
+            let Op::Properties { named, .. } = op else { continue };
+            for property in named.iter().filter(|property| !members.contains_key(&property.name)) {
+                let mut more = members.clone();
+                let value = self.smallest(sampler.program.resolve(property.node)).cloned();
+                made.extend(value.map(|value| {
+                    more.insert(property.name.clone(), value);
+                    Value::Object(more)
+                }));
+            }
+        }
+        made
+    }
+
+    /// Has what was made for the node of a type among its documents, too.
+    fn give(&self, whole: &runtime::Program, program: &Program, made: &mut Documents) {
+        let pool = self.0.get(&program.resolve(made.node)).into_iter().flatten();
+        let is_valid = |value: &&Value| runtime::report(whole, made.node, &Json::from(*value)).is_valid();
+        let more: Vec<Value> = pool.filter(is_valid).cloned().collect();
+        let mut seen: BTreeSet<String> = made.valid.iter().map(Value::to_string).collect();
+        made.valid.extend(more.into_iter().filter(|value| seen.insert(value.to_string())));
+        made.valid[made.examples..].sort_by_key(size);
     }
 
     /// The number of the pool of a node.
@@ -153,6 +195,7 @@ impl Pools {
     }
 }
 
+/// Values with one part less or twice, and others of the same type that schemas often are about.
 fn changed(value: &Value) -> Vec<Value> {
     match value {
         Value::Object(members) => {
@@ -167,10 +210,20 @@ fn changed(value: &Value) -> Vec<Value> {
             let last = items.len().saturating_sub(1);
             let less = items.get(..last).map(|items| Value::from(items.to_vec()));
             let more = items.last().map(|item| items.iter().chain([item]).cloned().collect());
-            less.into_iter().chain(more).chain(varied(value)).collect()
+            less.into_iter().chain(more).chain([items.iter().rev().cloned().collect()]).collect()
         }
-        Value::String(_) | Value::Number(_) => varied(value).into_iter().take(MOST / 4).collect(),
-        Value::Bool(_) | Value::Null => varied(value),
+        Value::String(text) => {
+            let shorter = text.char_indices().next_back().map(|(last, _)| json!(&text[..last]));
+            let plain = ["", "a", "Z", "0", " ", "\u{e9}", "\u{1d11e}"].map(|text| json!(text));
+            plain.into_iter().chain(shorter).chain([json!(format!("{text}2"))]).collect()
+        }
+        Value::Number(number) => {
+            let double = number.as_f64().unwrap_or_default();
+            let near = [0.0, 1.0, -1.0, 0.5, double - 1.0, double + 1.0, double * 2.0, (double / 2.0).trunc()];
+            near.into_iter().filter_map(plain).collect()
+        }
+        Value::Bool(value) => vec![json!(!value)],
+        Value::Null => Vec::new(),
     }
 }
 

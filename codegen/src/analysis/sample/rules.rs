@@ -129,7 +129,7 @@ impl Sampler<'_> {
 }
 
 /// Other values of the same type.
-pub(super) fn varied(value: &Value) -> Vec<Value> {
+fn varied(value: &Value) -> Vec<Value> {
     match value {
         Value::String(text) => {
             let numbered = (2..=SELECTED).map(|number| json!(format!("{text}{number}")));

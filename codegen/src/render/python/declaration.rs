@@ -12,7 +12,7 @@ use super::{
     expr::{Argument, Expr, TypeName},
     fields,
     order::Definition,
-    plan::Plan,
+    plan::{AliasForm, Plan},
     settings::Behaviour,
     shape::{self, Shapes},
     statement,
@@ -193,9 +193,16 @@ impl<'m> Draft<'m> {
     pub fn helpers(&self, plan: &Plan) -> Vec<&'static str> {
         let own: &[&str] = match self.body {
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
-            Body::Alias { .. } | Body::RootValue { .. } => &["TypeAlias", "Annotated", "CheckedBy"],
+            Body::Alias { .. } | Body::RootValue { .. } => match plan.alias_form(self.id) {
+                AliasForm::Annotated => &["TypeAlias", "Annotated", "CheckedBy"],
+                AliasForm::Statement | AliasForm::Assigned => &["Annotated", "CheckedBy"],
+            },
         };
-        let lazy: &[&str] = if self.lazy { &["TYPE_CHECKING", "TypeAliasType"] } else { &[] };
+        let lazy: &[&str] = match plan.alias_form(self.id) {
+            AliasForm::Annotated if self.lazy => &["TYPE_CHECKING", "TypeAliasType"],
+            AliasForm::Assigned if self.lazy => &["TYPE_CHECKING", "TypeAlias", "TypeAliasType"],
+            AliasForm::Annotated | AliasForm::Assigned | AliasForm::Statement => &[],
+        };
         let adapter = plan.adapter(self.id).map(|_| ["Final", self.adapter_class()]);
         own.iter().chain(lazy).copied().chain(adapter.into_iter().flatten()).collect()
     }
@@ -233,7 +240,7 @@ impl<'m> Draft<'m> {
                     Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
                     _ => None,
                 };
-                self.alias(shapes.plan, types, annotation, docs::alias(self.def, own, self.indent()))
+                self.alias(shapes.plan, types, annotation, docs::alias(self.def, own, self.indent(shapes.plan)))
             }
             Body::RootValue { annotation } => {
                 self.alias(shapes.plan, types, annotation, docs::line(&value_of(self.def)))
@@ -244,7 +251,7 @@ impl<'m> Draft<'m> {
     /// The class or the alias without docs and without what binds it to its check program; of a class with nothing but
     /// the attribute of the field of that index, if one is given.
     #[cfg(feature = "lsp")]
-    pub fn print_plain(&self, types: &TypeName, field: Option<usize>) -> String {
+    pub fn print_plain(&self, types: &TypeName, field: Option<usize>, form: AliasForm) -> String {
         match &self.body {
             Body::Object { object, attributes, base } => {
                 // An attribute for additional members stands before those of the fields.
@@ -266,28 +273,44 @@ impl<'m> Draft<'m> {
                 std::iter::once(head).chain(names.iter().zip(&values.values).map(member)).collect::<Vec<_>>().join("\n")
             }
             Body::Alias { annotation } | Body::RootValue { annotation } => {
-                statement::annotated(types, 0, &types(self.id), &Expr::Name("TypeAlias"), Some(annotation))
+                let name = types(self.id);
+                match form {
+                    AliasForm::Statement => statement::assignment(types, 0, &format!("type {name}"), annotation),
+                    AliasForm::Annotated | AliasForm::Assigned => {
+                        statement::annotated(types, 0, &name, &Expr::Name("TypeAlias"), Some(annotation))
+                    }
+                }
             }
         }
     }
 
     /// How far an alias is indented.
-    fn indent(&self) -> usize {
-        if self.lazy { 4 } else { 0 }
+    fn indent(&self, plan: &Plan) -> usize {
+        match plan.alias_form(self.id) {
+            AliasForm::Annotated | AliasForm::Assigned if self.lazy => 4,
+            AliasForm::Annotated | AliasForm::Assigned | AliasForm::Statement => 0,
+        }
     }
 
     fn alias(&self, plan: &Plan, types: &TypeName, annotation: &Expr, docs: String) -> Declaration {
         let name = types(self.id);
-        let alias =
-            |value: &Expr| statement::annotated(types, self.indent(), &name, &Expr::Name("TypeAlias"), Some(value));
+        let indent = self.indent(plan);
+        let alias = |value: &Expr| statement::annotated(types, indent, &name, &Expr::Name("TypeAlias"), Some(value));
         let adapter = plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
-        if !self.lazy {
-            return Declaration::Alias(Alias { code: alias(&self.judged(plan, annotation.clone())), docs, adapter });
+        let judged = self.judged(plan, annotation.clone());
+        let code = match plan.alias_form(self.id) {
+            AliasForm::Statement => Some(statement::assignment(types, 0, &format!("type {name}"), &judged)),
+            AliasForm::Assigned if !self.lazy => Some(statement::assignment(types, 0, &name, &judged)),
+            AliasForm::Annotated if !self.lazy => Some(alias(&judged)),
+            AliasForm::Assigned | AliasForm::Annotated => None,
+        };
+        if let Some(code) = code {
+            return Declaration::Alias(Alias { code, docs, adapter });
         }
         let quoted = Expr::Quoted(Box::new(annotation.clone()));
         let declared = alias(&quoted);
         let value = Expr::call("TypeAliasType", [(None, Expr::string(&name)), (None, quoted)]);
-        let defined = statement::assignment(types, self.indent(), &name, &self.judged(plan, value));
+        let defined = statement::assignment(types, indent, &name, &self.judged(plan, value));
         Declaration::LazyAlias(LazyAlias { declared, docs, defined, adapter })
     }
 
@@ -342,7 +365,13 @@ fn root_base(shapes: Shapes, id: TypeId, value: Expr) -> Expr {
 fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
     let node = Expr::Literal(verbs.node.to_string());
     let arguments = [Expr::Name("_CHECKS"), node, Expr::string(plan.published(id))];
-    Expr::call("CheckedBy", arguments.map(|argument| (None, argument)))
+    let shared = match plan.alias_form(id) {
+        AliasForm::Statement if plan.enum_members(id).is_none() => {
+            Some((Some("shared"), Expr::Literal("True".to_owned())))
+        }
+        AliasForm::Statement | AliasForm::Annotated | AliasForm::Assigned => None,
+    };
+    Expr::call("CheckedBy", arguments.map(|argument| (None, argument)).into_iter().chain(shared))
 }
 
 /// What is said of the type inside a root.

@@ -111,7 +111,10 @@ pub(super) fn declared(
         });
     }
     let names = names::Names::new(model, &plan, id.module, mentioned, &natives);
-    Ok(drafts.first().map(|draft| draft.print_plain(&|id| names.of(id), member)).unwrap_or_default())
+    Ok(drafts
+        .first()
+        .map(|draft| draft.print_plain(&|id| names.of(id), member, plan.alias_form(id)))
+        .unwrap_or_default())
 }
 
 /// The file with the check program of a module.

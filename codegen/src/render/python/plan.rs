@@ -1,10 +1,10 @@
 //! What stands alone, what is written in place, what it is called, and which modules import each other.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
     super::{
-        Options,
+        Options, PythonTarget,
         constants::{self, Constant},
     },
     bases::Bases,
@@ -21,6 +21,17 @@ use crate::{
 
 /// How deep types are written inside one another before they get names of their own.
 const DEEPEST: usize = 3;
+
+/// How a name for an annotation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AliasForm {
+    /// `X: TypeAlias = …`, and in another way where `…` is not there yet.
+    Annotated,
+    /// `type X = …`, evaluated when it is used.
+    Statement,
+    /// `X = …`: pydantic tells the variants of a union apart by it, which it cannot do by what a statement defines.
+    Assigned,
+}
 
 /// Decisions about all types of a model.
 pub struct Plan<'m> {
@@ -40,6 +51,9 @@ pub struct Plan<'m> {
     bases: Bases,
     enums: Enums,
     settings: Settings,
+    target: PythonTarget,
+    /// Literals by which pydantic tells the variants of unions apart.
+    tags: HashSet<TypeId>,
 }
 
 impl<'m> Plan<'m> {
@@ -64,6 +78,8 @@ impl<'m> Plan<'m> {
             bases: Bases::default(),
             enums: Enums::of(model, options)?,
             settings: Settings::default(),
+            target: options.python.target,
+            tags: shape::tags(model),
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -142,6 +158,15 @@ impl<'m> Plan<'m> {
     /// The bases that users give to classes.
     pub fn bases(&self) -> &Bases {
         &self.bases
+    }
+
+    /// How the name of `id` is written, if it is one for an annotation.
+    pub fn alias_form(&self, id: TypeId) -> AliasForm {
+        match self.target {
+            PythonTarget::Python311 => AliasForm::Annotated,
+            PythonTarget::Python312 | PythonTarget::Python313 if self.tags.contains(&id) => AliasForm::Assigned,
+            PythonTarget::Python312 | PythonTarget::Python313 => AliasForm::Statement,
+        }
     }
 
     /// The names of the members of `id`, if it is an enum that becomes a class.

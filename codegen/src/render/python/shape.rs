@@ -1,5 +1,7 @@
 //! From the model's shapes to annotations.
 
+use std::collections::HashSet;
+
 use super::{expr::Expr, fields, held::Held, literal, natives, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
@@ -243,6 +245,30 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     });
     let first = attributes.next()??;
     attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
+}
+
+/// The types of the members by which pydantic tells the variants of unions apart.
+pub fn tags(model: &Model) -> HashSet<TypeId> {
+    let mut tags = HashSet::new();
+    for (_, def) in model.definitions() {
+        let TypeKind::Union(union) = &def.kind else { continue };
+        if tag_attribute(model, union).is_none() {
+            continue;
+        }
+        for variant in &union.variants {
+            let Some(TypeKind::Struct(object)) = resolve(model, &variant.shape).map(|def| &def.kind) else { continue };
+            let field = object.fields.iter().find(|field| Some(&field.name) == union.tag.as_ref());
+            let mut shape = field.map(|field| &field.shape);
+            while let Some(Shape::Named(id)) = shape {
+                tags.insert(*id);
+                shape = match &model.type_def(*id).kind {
+                    TypeKind::Alias(inner) => Some(inner),
+                    TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => None,
+                };
+            }
+        }
+    }
+    tags
 }
 
 /// Whether the annotation of `shape` is a `Literal` of strings and integers, or an enum of strings.

@@ -147,7 +147,9 @@ class ContractAdapter(Generic[_Value]):
     def _by(self) -> CheckedBy:
         """What judges the values."""
         own = getattr(self.annotation, "_checked_by", None)
-        checked = [each for each in (*get_args(self.annotation)[1:], own) if isinstance(each, CheckedBy)]
+        # What a `type` statement defines has it inside.
+        annotation = getattr(self.annotation, "__value__", self.annotation)
+        checked = [each for each in (*get_args(annotation)[1:], own) if isinstance(each, CheckedBy)]
         if not checked:
             message = f"{self.annotation!r} is not a name of a generated module"
             raise TypeError(message)

@@ -24,6 +24,7 @@ from .fast_path import is_accepted_in_place, judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
 from .judging import of_texts, of_values
+from .objects import Objects
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
@@ -393,19 +394,18 @@ class Judged(Writing, BaseModel):
         with in_contract():
             return handler(source)
 
-    @classmethod
-    def _owned(cls, value: object) -> Json:
-        """The document that a value stands for."""
-        return with_recursion_headroom(own, value, lenient=constructing(), natives=cls._contract().natives)
-
     @model_validator(mode="wrap")
     @classmethod
     def _admit(cls, value: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
         """Stands between pydantic and the model: judges what comes in, unless that is part of something judged."""
         if type(state.get()) is Building or cls._checks is None or isinstance(value, cls):
             return handler(value)
+        objects = Objects(cls._checks.natives)
         try:
-            document = cast("Json", value) if parsed() else cls._owned(value)
+            if parsed():
+                document = cast("Json", value)
+            else:
+                document = with_recursion_headroom(own, value, lenient=constructing(), natives=objects.texts)
         except RefusalError as refusal:
             raise cls._refusal(Report.of_refusal(refusal), value) from None
         seen: Seen = {}
@@ -414,6 +414,10 @@ class Judged(Writing, BaseModel):
             raise cls._refusal(report, value)
         document, known = cls._filled(document, seen)
         with within(known):
-            return with_recursion_headroom(handler, document)
+            built = with_recursion_headroom(handler, document)
+        misplaced = objects.misplaced(built)
+        if misplaced is not None:
+            raise validation_error(cls.__name__, Report.of_refusal(misplaced), value)
+        return built
 
     _write = model_serializer(mode="wrap")(document_of)

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 from functools import cached_property, partial
 from importlib import import_module, resources
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,8 +102,9 @@ class _Corpus:
 
     def entries(self, node: int, *, valid: bool) -> list[list[Any]]:
         """The documents of a node."""
-        found = (entry for entry in self._data["types"] if entry[0] == node)
-        return cast("list[list[Any]]", next(found, [node, [], []])[1 if valid else 2])
+        types: list[list[Any]] = self._data["types"]
+        found = [entry for entry in types if entry[0] == node]
+        return found[0][1 if valid else 2] if found else []
 
     def composed(self, document: _Document, choices: Sequence[int], holds: Callable[[str], bool]) -> _Document:
         """The document with what each choice puts into one of its places, as long as that holds of it."""

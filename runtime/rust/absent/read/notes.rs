@@ -20,10 +20,16 @@ impl<'d> Notes<'d> {
         false
     }
 
-    /// As [`Screen::declines`].
-    pub fn declines(&self) -> bool {
+    /// Whether rules look into parts of the document: none do.
+    pub fn looks_into_parts(&self) -> bool {
         false
     }
+
+    /// Notes that a part begins here, of which no rule says anything.
+    pub fn begin_part(&mut self, _marks: &Marks, _start: usize) {}
+
+    /// Notes that the part ends here that began last.
+    pub fn end_part(&mut self, _marks: &Marks, _end: usize) {}
 
     /// Notes that an object begins, which is of no group.
     pub fn begin(&mut self, _marks: &'d Marks) {}

@@ -22,8 +22,8 @@ impl<'d> Judgement<'d> {
 
 /// The members of an object, on which there are no conditions.
 pub(super) struct Met<'a> {
-    pub watched: &'a [(usize, Plan)],
     pub accepted: u64,
+    pub seen: u64,
     pub present: &'a dyn Fn(usize) -> bool,
 }
 

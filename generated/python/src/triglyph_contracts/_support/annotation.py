@@ -18,6 +18,7 @@ from .building import Building, state, within
 from .defaults import fill_accepted
 from .errors import validation_error
 from .judging import report_on
+from .objects import Objects
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
@@ -55,15 +56,18 @@ class CheckedBy:
         checks: The check program of the module.
         node: The node of it that judges the values.
         name: What the type is called in the schema that the module publishes.
+        shared: Whether pydantic has one schema for the type in contracts and elsewhere, as for what a `type` statement
+            defines. It asks in contracts, too, then, which is answered at once.
     """
 
-    __slots__ = ("checks", "name", "node")
+    __slots__ = ("checks", "name", "node", "shared")
 
-    def __init__(self, checks: Checks, node: int, name: str) -> None:
+    def __init__(self, checks: Checks, node: int, name: str, *, shared: bool = False) -> None:
         """Takes a module's check program, the number of a node of it, and the name of the type that it judges."""
         self.checks = checks
         self.node = node
         self.name = name
+        self.shared = shared
 
     def __repr__(self) -> str:
         """Which node it is, of which type."""
@@ -75,21 +79,22 @@ class CheckedBy:
 
     def judging(self, schema: CoreSchema) -> core_schema.CoreSchema:
         """What builds a value, with the judgement in front of it where no contract judges."""
-        if _in_contract.get():
+        if _in_contract.get() and not self.shared:
             return schema
-        return core_schema.no_info_wrap_validator_function(self._admit, schema)
+        return core_schema.no_info_wrap_validator_function(self.admit, schema)
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         """What pydantic's own schemas and FastAPI show: the schema that is enforced."""
         return described(self.checks, self.name, handler)
 
-    def _admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+    def admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         """Judges what comes in, unless that is part of something judged."""
         if type(state.get()) is Building:
             return handler(value)
         seen: Seen = {}
+        objects = Objects(self.checks.natives)
         try:
-            document = with_recursion_headroom(own, value, natives=self.checks.natives)
+            document = with_recursion_headroom(own, value, natives=objects.texts)
         except RefusalError as refusal:
             raise validation_error("document", Report.of_refusal(refusal), value) from None
         report = report_on(self.checks, self.node, document, seen)
@@ -99,4 +104,8 @@ class CheckedBy:
         # A model stays the object that it is; everything else is built from its document, in which defaults are filled.
         accepted = value if isinstance(value, JsonSource) else fill_accepted(program, self.node, document)
         with within(Building(program, seen)):
-            return with_recursion_headroom(handler, accepted)
+            built = with_recursion_headroom(handler, accepted)
+        misplaced = objects.misplaced(built)
+        if misplaced is not None:
+            raise validation_error("document", Report.of_refusal(misplaced), value)
+        return built

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from pydantic_core import SchemaValidator
 
+from .annotation import CheckedBy
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -86,5 +88,6 @@ def _without_in(parts: Mapping[Any, Any] | list[Any], judgement: Any) -> Any:  #
 
 
 def _is(function: object, judgement: object) -> bool:
-    """Whether both are the same method, of whatever class."""
-    return getattr(function, "__func__", function) is getattr(judgement, "__func__", judgement)
+    """Whether both are the same method, of whatever class; or whether the function judges an annotation."""
+    plain = getattr(function, "__func__", function)
+    return plain is getattr(judgement, "__func__", judgement) or plain is CheckedBy.admit

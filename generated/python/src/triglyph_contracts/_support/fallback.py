@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
 from .jsontext import parse
@@ -45,7 +46,7 @@ class Fallback(Judged):
         Returns:
             The document, and the report on what was handed in.
         """
-        return cls._from_or_fallback(own, value)
+        return cls._from_or_fallback(partial(own, natives=cls._contract().natives), value)
 
     @classmethod
     def fallback(cls) -> Self:

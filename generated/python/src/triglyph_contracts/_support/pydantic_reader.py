@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import SchemaError, SchemaValidator, ValidationError
 
+from .annotation import CheckedBy
 from .conditions import demanding
 from .conjunction import Conjunction, InexactError
 from .pydantic_scalars import LITERALS, admitted, after, with_default
@@ -148,7 +149,8 @@ class _Maker:
                 raise InexactError
 
     def _is_judgement(self, function: Any) -> bool:  # noqa: ANN401
-        return getattr(function, "__func__", function) is getattr(self.judgement, "__func__", self.judgement)
+        plain = getattr(function, "__func__", function)
+        return plain is getattr(self.judgement, "__func__", self.judgement) or plain is CheckedBy.admit
 
     def _reference(self, ref: str, conjunction: Conjunction) -> Any:  # noqa: ANN401
         if ref.startswith("pydantic.types.JsonValue:"):
@@ -158,6 +160,16 @@ class _Maker:
             name = self._names[key] = f"{ref}/{len(self._names)}"
             self.definitions[name] = self.schema(self._targets[ref], conjunction.nodes)
         return {"type": "definition-ref", "schema_ref": self._names[key]}
+
+    def _direct(self, schema: Any) -> Any:  # noqa: ANN401
+        """`schema` with a value without parts in place of the reference to it, and without judgement."""
+        if schema["type"] == "nullable":
+            return {**schema, "schema": self._direct(schema["schema"])}
+        target = self._targets.get(schema["schema_ref"], schema) if schema["type"] == "definition-ref" else schema
+        if target["type"] == "function-wrap" and self._is_judgement(target["function"]["function"]):
+            target = target["schema"]
+        plain = {key: part for key, part in target.items() if key != "ref"}
+        return plain if target["type"] in LITERALS else schema
 
     def _list(self, schema: Any, conjunction: Conjunction) -> Any:  # noqa: ANN401
         conjunction.demand("array")
@@ -222,7 +234,8 @@ class _Maker:
             if json_name not in required:
                 if json_name in defaults:
                     filled.append(name)
-                narrow = with_default(narrow, schema, inner, defaults.get(json_name, ABSENT))
+                default = defaults.get(json_name, ABSENT)
+                narrow = with_default(narrow, schema, inner if default is ABSENT else self._direct(inner), default)
             changed[name] = {**fields[name], "schema": narrow}
         return changed, filled
 

@@ -40,20 +40,50 @@ class NativeTexts:
     """What stands in documents for values of formats that have types of their own.
 
     Attributes:
-        keeps: Whether they are kept, for whoever wants Python's values.
         text_of: The text of a value; `None` if that is no such value. It raises a `ValueError` if there is no text.
+        keeps: Whether they are kept, for whoever wants Python's values.
+        places: Where there are some outside of models, if somebody wants to know.
     """
 
-    __slots__ = ("keeps", "text_of")
+    __slots__ = ("keeps", "places", "text_of")
 
-    def __init__(self, text_of: Callable[[object], str | None], *, keeps: bool = False) -> None:
+    def __init__(
+        self,
+        text_of: Callable[[object], str | None],
+        *,
+        keeps: bool = False,
+        places: list[tuple[str | int, ...]] | None = None,
+    ) -> None:
         """Takes what knows the texts."""
         self.text_of = text_of
         self.keeps = keeps
+        self.places = places
 
     def keeping(self) -> NativeTexts:
         """The same, by which the values are kept."""
         return NativeTexts(self.text_of, keeps=True)
+
+    def noting(self, places: list[tuple[str | int, ...]]) -> NativeTexts:
+        """The same, which adds to these places."""
+        return NativeTexts(self.text_of, places=places)
+
+    def standing_for(self, value: object, steps: _Steps) -> Json:
+        """What stands for a value.
+
+        Raises:
+            RefusalError: Nothing does.
+        """
+        try:
+            text = self.text_of(value)
+        except ValueError as error:
+            if not self.keeps:
+                raise not_json(_path(steps), str(error)) from None
+            text = ""
+        if text is None:
+            raise _not_json(steps)
+        if self.places is not None:
+            self.places.append(_path(steps))
+        return cast("Json", value) if self.keeps else text
 
 
 def own(value: object, *, lenient: bool = False, natives: NativeTexts | None = None) -> Json:
@@ -162,21 +192,9 @@ def _unusual(
         return _array(cast("tuple[object, ...]", value), steps, depth, lenient, natives)
     if lenient and isinstance(value, Enum):
         return _own(cast("object", value.value), steps, depth, lenient, natives)
-    text = None if natives is None else _native(value, steps, natives)
-    if text is None:
+    if natives is None:
         raise _not_json(steps)
-    return text
-
-
-def _native(value: object, steps: _Steps, natives: NativeTexts) -> Json:
-    """What stands for a value that has a type for its format; `None` if it has none."""
-    try:
-        text = natives.text_of(value)
-    except ValueError as error:
-        if not natives.keeps:
-            raise _not_json(steps, str(error)) from None
-        text = ""
-    return text if text is None or not natives.keeps else cast("Json", value)
+    return natives.standing_for(value, steps)
 
 
 def _string(value: str, steps: _Steps) -> str:
@@ -249,9 +267,13 @@ def _array(
     return [_own(item, (steps, index), depth, lenient, natives) for index, item in enumerate(value)]
 
 
-def _not_json(steps: _Steps, why: str = "") -> RefusalError:
+def _not_json(steps: _Steps) -> RefusalError:
+    return not_json(_path(steps))
+
+
+def _path(steps: _Steps) -> tuple[str | int, ...]:
     path: list[str | int] = []
     while steps is not None:
         path.append(steps[1])
         steps = cast("_Steps", steps[0])
-    return not_json(tuple(reversed(path)), why)
+    return tuple(reversed(path))

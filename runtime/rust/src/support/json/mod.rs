@@ -5,6 +5,7 @@ pub(super) mod canonical;
 pub(super) mod containers;
 pub(super) mod convert;
 pub(super) mod cycle;
+pub(super) mod date_time;
 pub(super) mod exact;
 pub(super) mod excess;
 pub(super) mod finite;

@@ -3,7 +3,7 @@
 use super::json::key::text_of;
 use super::program::rule::{FurtherEdges, Kind, Rule};
 use super::program::selector::{Choice, Selector};
-use super::screen::{Below, Branch, BranchId, Group, Screen, Test, When};
+use super::screen::{Below, Branch, BranchId, Difference, Group, Screen, Test, When};
 
 /// The groups so far: of which objects, and which of their members.
 type Groups<'s> = Vec<(&'s [Choice], Vec<&'s String>)>;
@@ -19,7 +19,8 @@ impl Screen {
             domains: 0,
             tests: Vec::new(),
             warns: false,
-            declines: false,
+            parts: 0,
+            differences: Vec::new(),
         };
         let (mut known, mut known_groups) = (Vec::new(), Vec::new());
         for rule in rules.iter().filter(|rule| warnings || !rule.warning) {
@@ -48,15 +49,18 @@ impl Screen {
                     screen.branches[branch].nodes.push(*node);
                     screen.warns |= rule.warning;
                 }
-                // That takes the document as a whole.
-                Kind::Difference { .. } => screen.declines = true,
+                Kind::Difference { before, after } => {
+                    let mut part = |selector| screen.part(selector);
+                    let difference = Difference { said: part(&rule.select), before: part(before), after: part(after) };
+                    screen.differences.push(difference);
+                }
                 // Only what surrounds a document can tell.
                 Kind::File(_) => {}
             }
         }
         screen.part_domains();
         let judges = screen.branches.iter().any(|branch| !branch.nodes.is_empty());
-        (judges || screen.declines || !screen.tests.is_empty()).then_some(screen)
+        (judges || !screen.differences.is_empty() || !screen.tests.is_empty()).then_some(screen)
     }
 
     /// The list of what is selected; equal selectors have one.
@@ -77,6 +81,14 @@ impl Screen {
         mark.around.extend(around.map(|group| (list, group)));
         self.lists.push(0);
         list
+    }
+
+    /// The list of the parts that are selected.
+    fn part(&mut self, selector: &Selector) -> usize {
+        let branch = self.at(&selector.0);
+        self.branches[branch].marks.parts.push(self.parts);
+        self.parts += 1;
+        self.parts - 1
     }
 
     /// Edges to what is below the objects of a group.

@@ -79,8 +79,14 @@ pub(crate) struct Key {
 /// [`super::parts::ObjectStep::names`].
 #[derive(Debug)]
 pub(crate) enum Condition {
-    /// The member is absent, or accepted: by the plan, which may say no more than that it is one of these.
-    Member(usize, Plan, Option<Listed>),
+    /// The member is absent, or accepted: by the plan, which may say no more than that it is one of these. `watched` is the
+    /// place of both in [`Step::watched`](super::step::Step::watched).
+    Member {
+        member: usize,
+        plan: Plan,
+        listed: Option<Listed>,
+        watched: usize,
+    },
     Present(usize),
     All(Vec<Condition>),
     Any(Vec<Condition>),

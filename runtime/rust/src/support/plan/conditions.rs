@@ -28,11 +28,11 @@ pub(super) fn resolve(plans: &mut Plans) {
         }
         let mut search =
             Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS, values_left: MOST_VALUES };
-        let Some(conditions) = search.all(&step.also) else { continue };
+        let Some(mut conditions) = search.all(&step.also) else { continue };
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
         let step = &mut plans.steps[place];
-        conditions.iter().for_each(|condition| watch(condition, &mut step.watched));
+        conditions.iter_mut().for_each(|condition| watch(condition, &mut step.watched));
         step.conditions = Some(conditions);
         let rest = step.object.rest;
         step.object.extend(added.iter().map(|(name, _)| Known::new(name, rest)));
@@ -40,19 +40,21 @@ pub(super) fn resolve(plans: &mut Plans) {
 }
 
 /// Lists the members that a condition looks at.
-fn watch(condition: &Condition, watched: &mut Vec<(usize, Plan)>) {
+fn watch(condition: &mut Condition, all: &mut Vec<(usize, Plan)>) {
     match condition {
-        Condition::Member(member, plan, _) => {
-            if watched.len() <= MOST_WATCHED && !watched.contains(&(*member, *plan)) {
-                watched.push((*member, *plan));
+        Condition::Member { member, plan, watched, .. } => {
+            let known = all.iter().position(|other| *other == (*member, *plan));
+            *watched = known.unwrap_or(all.len());
+            if known.is_none() && all.len() <= MOST_WATCHED {
+                all.push((*member, *plan));
             }
         }
         Condition::Present(_) => {}
         Condition::All(parts) | Condition::Any(parts) | Condition::One(parts) => {
-            parts.iter().for_each(|part| watch(part, watched));
+            parts.iter_mut().for_each(|part| watch(part, all));
         }
-        Condition::Not(part) => watch(part, watched),
-        Condition::If(parts) => parts.iter().for_each(|part| watch(part, watched)),
+        Condition::Not(part) => watch(part, all),
+        Condition::If(parts) => parts.iter_mut().for_each(|part| watch(part, all)),
     }
 }
 
@@ -107,7 +109,7 @@ impl Search<'_> {
             }
             if known.plan != Plan::ALWAYS {
                 let listed = self.listed(plans.step(known.plan));
-                conditions.push(Condition::Member(member, known.plan, listed));
+                conditions.push(Condition::Member { member, plan: known.plan, listed, watched: 0 });
             }
         }
         conditions.extend(self.all(also)?);

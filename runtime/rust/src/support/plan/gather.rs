@@ -100,6 +100,7 @@ pub(super) fn gather_own<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
         Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
         Check::IntegerRange(range) => step.numbers.push(NumberCheck::Range(*range)),
         Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),
+        Check::Format(name, pattern) if name == "date-time" => step.strings.push(StringCheck::DateTime(*pattern)),
         Check::Pattern(pattern) | Check::Format(_, pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
         Check::Count(subject, limit, bound) => match subject {
             Subject::Characters => step.strings.push(StringCheck::Length(*limit, *bound)),

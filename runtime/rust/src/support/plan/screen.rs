@@ -1,5 +1,7 @@
 //! Integrity rules, arranged by what they select, so that it can be noted while a document is judged: is one of them
 //! broken? Which, and where, is the interpreter's to find.
+//!
+//! Rules about differences look into parts of the document: only who writes it knows enough of its text to judge them.
 
 use super::json::value::Json;
 use super::program::ids::NodeId;
@@ -17,8 +19,10 @@ pub(crate) struct Screen {
     pub tests: Vec<Test>,
     /// Whether what is refused because of a rule may only deserve a warning.
     pub warns: bool,
-    /// Whether a rule can only be judged on the document as a whole.
-    pub declines: bool,
+    /// How many lists of parts there are.
+    pub parts: usize,
+    /// The rules that look into parts of the document.
+    pub differences: Vec<Difference>,
 }
 
 /// Objects of which some members are selected.
@@ -67,6 +71,8 @@ pub(crate) struct Marks {
     pub values: Vec<Mark>,
     /// The groups that the object belongs to.
     pub groups: Vec<usize>,
+    /// The lists that tell where the value begins and ends.
+    pub parts: Vec<usize>,
 }
 
 /// How a value is noted in a domain.
@@ -98,6 +104,7 @@ impl Marks {
                 known.cells.extend(&mark.cells);
             }
             all.groups.extend(&branch.marks.groups);
+            all.parts.extend(&branch.marks.parts);
         }
         (all != Marks::default()).then(|| Box::new(all))
     }
@@ -110,6 +117,14 @@ impl Marks {
         });
         &mut self.values[place]
     }
+}
+
+/// Each part of a list says what differs between the first parts of two others.
+#[derive(Debug)]
+pub(crate) struct Difference {
+    pub said: usize,
+    pub before: usize,
+    pub after: usize,
 }
 
 /// Edges from the one member that is noted of a group's objects to the values of a list, which are below them.

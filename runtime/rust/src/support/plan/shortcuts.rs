@@ -7,6 +7,7 @@ use super::gather::ALL;
 use super::json::types::Type;
 use super::program::ids::PatternId;
 use super::program::tree::{Check, Comparison, Limit, Program};
+use super::program::values::Values;
 use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Texts, Way};
 use super::token::Token;
 
@@ -17,6 +18,9 @@ const MOST_TOKENS: usize = 16;
 pub(crate) fn take(plans: &mut Plans, program: &Program) {
     let automata = program.automata.iter().enumerate();
     let automata = automata.map(|(number, automaton)| (automaton.patterns(), number)).collect();
+    for place in 0..plans.steps.len() {
+        exclude(plans, place);
+    }
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);
@@ -71,6 +75,35 @@ impl Step {
 
 fn known(plans: &Plans, tagged: &Tagged) -> Vec<bool> {
     tagged.branches.iter().map(|branch| plans.step(*branch).knows(&tagged.property)).collect()
+}
+
+/// Of strings, `not` with a list of values says no more than that they are none of these.
+fn exclude(plans: &mut Plans, place: usize) {
+    if plans.steps[place].types != Type::String.bit() {
+        return;
+    }
+    let also = std::mem::take(&mut plans.steps[place].also);
+    let (mut others, mut checks) = (Vec::new(), Vec::new());
+    for also in also {
+        match &also {
+            Also::Not(plan) => match listed(plans.step(*plan)) {
+                Some(values) => checks.push(StringCheck::Unlisted(Values::new(values.list.clone()))),
+                None => others.push(also),
+            },
+            Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => others.push(also),
+            Also::If(..) | Also::Interpreted(..) | Also::Undecided => others.push(also),
+        }
+    }
+    plans.steps[place].also = others;
+    plans.steps[place].strings.extend(checks);
+}
+
+/// The list in which strings have to be, if nothing else is said of them.
+fn listed(step: &Step) -> Option<&Values> {
+    match (step.values.as_slice(), step.strings.as_slice(), step.also.as_slice()) {
+        ([values], [], []) if step.types & Type::String.bit() != 0 && step.union.is_none() => Some(values),
+        _ => None,
+    }
 }
 
 /// Puts automata in the place of patterns: one for all of them, or one for each.

@@ -1,6 +1,7 @@
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
 use super::choices::{Alternatives, Condition, Tagged, Union};
+use super::json::date_time::is_time;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
 use super::json::types::Type;
@@ -154,6 +155,10 @@ pub(crate) enum StringCheck {
     Pattern(PatternId),
     /// An automaton, by its number.
     Automaton(usize),
+    /// A `date-time`, and the pattern that decides about what few of them look like.
+    DateTime(PatternId),
+    /// That it is none of these.
+    Unlisted(Values),
 }
 
 /// A check that reads the value again.
@@ -232,6 +237,8 @@ impl Step {
                 StringCheck::Length(limit, bound) => limit.admits_length(*bound, text),
                 StringCheck::Pattern(pattern) => program.pattern(*pattern).finds(text),
                 StringCheck::Automaton(automaton) => program.automata[*automaton].accepts(text),
+                StringCheck::DateTime(pattern) => is_time(text) || program.pattern(*pattern).finds(text),
+                StringCheck::Unlisted(values) => values.position(Instance::String(text)).is_none(),
             })
     }
 }

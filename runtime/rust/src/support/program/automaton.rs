@@ -20,8 +20,8 @@ pub(crate) struct Automaton {
     /// The class of each byte: those beyond ASCII that begin a character are of class 0, the others of the last one,
     /// which leads nowhere.
     classes: Box<[u8; 256]>,
-    /// How many classes there are.
-    width: usize,
+    /// How many bits a class has at most, and so how long rows are.
+    shift: u32,
     /// By state and class, where the row of the next state begins: a state is known by that place, so nothing has to be
     /// multiplied on the way.
     next: Box<[u16]>,
@@ -104,6 +104,7 @@ impl Automaton {
         let [patterns, classes, rows, ends] = json.as_array()? else { return None };
         let (members, rows) = (list(classes, string)?, list(rows, string)?);
         let width = members.len() + 2;
+        let shift = width.next_power_of_two().trailing_zeros();
         let skip = u8::try_from(width - 1).ok()?;
         let mut classes = Box::new([0; 256]);
         classes[0x80..0xc0].fill(skip);
@@ -121,18 +122,19 @@ impl Automaton {
             [false, true].into_iter().chain(ends.as_str()?.bytes().map(|end| end == b'1')).collect();
         let whole = next.len() == ends.len() * width && next.iter().all(|state| usize::from(*state) < ends.len());
         let patterns = list(patterns, index)?;
-        let row = |state: &u8| u16::try_from(usize::from(*state) * width).ok();
-        let next: Option<Box<[u16]>> = next.iter().map(row).collect();
-        let next = next?;
         if !whole {
             return None;
         }
-        let loops = (0..ends.len()).map(|state| {
-            let row = state * width;
-            Loop::new(|byte| usize::from(next[row + usize::from(classes[usize::from(byte)])]) == row)
-        });
+        let leads = |state: usize, class: u8| usize::from(next[state * width + usize::from(class)]);
+        let loops = (0..ends.len()).map(|state| Loop::new(|byte| leads(state, classes[usize::from(byte)]) == state));
         let loops = loops.collect();
-        Some(Automaton { patterns, classes, width, next, ends, loops })
+        let mut rows = vec![0; ends.len() << shift];
+        for (state, row) in next.chunks_exact(width).enumerate() {
+            for (class, next) in row.iter().enumerate() {
+                rows[(state << shift) + class] = u16::try_from(usize::from(*next) << shift).ok()?;
+            }
+        }
+        Some(Automaton { patterns, classes, shift, next: rows.into(), ends, loops })
     }
 
     /// The patterns that it decides together, in order.
@@ -146,8 +148,8 @@ impl Automaton {
         if text.len() >= LONG {
             return self.accepts_long(text.as_bytes());
         }
-        let sure = usize::from(SURE) * self.width;
-        let mut row = usize::from(START) * self.width;
+        let sure = usize::from(SURE) << self.shift;
+        let mut row = usize::from(START) << self.shift;
         for byte in text.bytes() {
             let next = usize::from(self.next[row + usize::from(self.classes[usize::from(byte)])]);
             // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
@@ -158,13 +160,13 @@ impl Automaton {
                 }
             }
         }
-        self.ends[row / self.width]
+        self.ends[row >> self.shift]
     }
 
     /// As [`Automaton::accepts`], in blocks where a state leads to itself.
     fn accepts_long(&self, text: &[u8]) -> bool {
-        let sure = usize::from(SURE) * self.width;
-        let mut row = usize::from(START) * self.width;
+        let sure = usize::from(SURE) << self.shift;
+        let mut row = usize::from(START) << self.shift;
         // Behind a run that ended early, the next one is not looked for at once.
         let (mut at, mut patience) = (0, PATIENCE);
         while let Some(byte) = text.get(at) {
@@ -179,10 +181,10 @@ impl Automaton {
             }
             patience -= 1;
             if patience == 0 {
-                at += self.loops[row / self.width].run(&text[at..]);
+                at += self.loops[row >> self.shift].run(&text[at..]);
                 patience = PATIENCE;
             }
         }
-        self.ends[row / self.width]
+        self.ends[row >> self.shift]
     }
 }

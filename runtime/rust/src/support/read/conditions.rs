@@ -25,7 +25,7 @@ impl Reader<'_> {
     fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
         match condition {
             Condition::Present(member) => Some(self.places[places + member] != 0),
-            Condition::Member(member, plan, listed) => match self.places[places + member] {
+            Condition::Member { member, plan, listed, .. } => match self.places[places + member] {
                 0 => Some(true),
                 start => self.holds_for(start, *plan, listed.as_ref()),
             },

@@ -8,7 +8,7 @@ use super::json::interner::{Interner, Text};
 use super::json::key::text_of;
 use super::json::parse::parse_within;
 use super::json::value::Json;
-use super::plan::screen::{Below, Mark, Marks, Screen, Test};
+use super::plan::screen::{Below, Difference, Mark, Marks, Screen, Test};
 use super::reader::Reader;
 
 /// Stands for a member that is absent.
@@ -22,7 +22,7 @@ const ROUND: usize = 128;
 const SMALL: usize = 1 << 17;
 
 thread_local! {
-    static SPARE: Cell<Option<Store>> = const { Cell::new(None) };
+    static SPARE: Cell<Option<Box<Store>>> = const { Cell::new(None) };
 }
 
 /// The values that rules select, of a document that is read or written. What of it is known stands before its readers
@@ -32,7 +32,7 @@ pub(crate) struct Notes<'d> {
     screen: &'d Screen,
     /// What was noted and not gone through yet, in document order.
     events: Vec<Event<'d>>,
-    store: Store,
+    store: Box<Store>,
     /// How much of the document was there when something was noted last.
     length: usize,
 }
@@ -62,6 +62,8 @@ struct Store {
     open: Vec<usize>,
     /// By number, whether the value was met.
     met: Vec<bool>,
+    /// Where the parts of each list begin and end.
+    parts: Vec<Vec<(usize, usize)>>,
 }
 
 impl<'d> Notes<'d> {
@@ -76,6 +78,8 @@ impl<'d> Notes<'d> {
         store.around.iter_mut().for_each(Vec::clear);
         store.rows.resize_with(screen.groups.len(), Vec::new);
         store.rows.iter_mut().for_each(Vec::clear);
+        store.parts.resize_with(screen.parts, Vec::new);
+        store.parts.iter_mut().for_each(Vec::clear);
         store.open.clear();
         store.open.resize(screen.groups.len(), 0);
         Notes { screen, events: Vec::with_capacity(ROUND / 4), store, length: 0 }
@@ -86,9 +90,9 @@ impl<'d> Notes<'d> {
         self.screen.warns
     }
 
-    /// As [`Screen::declines`].
-    pub fn declines(&self) -> bool {
-        self.screen.declines
+    /// Whether rules look into parts of the document.
+    pub fn looks_into_parts(&self) -> bool {
+        !self.screen.differences.is_empty()
     }
 
     /// Notes that an object begins.
@@ -97,7 +101,8 @@ impl<'d> Notes<'d> {
         self.events.push(Event::Object(marks));
     }
 
-    /// Notes a string: its opening quote stands at `start`, its last byte before `end`. `None` if there are too many.
+    /// Notes a string: its opening quote stands at `start`, its last byte before `end`. So does a scalar without quotes that
+    /// is written as the text that equal ones have in common. `None` if there are too many.
     #[inline]
     pub fn string(&mut self, marks: &'d Marks, document: &[u8], start: usize, end: usize) -> Option<()> {
         // What lies further behind is found out when it is gone through.
@@ -110,6 +115,32 @@ impl<'d> Notes<'d> {
     pub fn value(&mut self, marks: &'d Marks, document: &[u8], value: &Json) -> Option<()> {
         self.events.push(Event::Other(marks, text_of(value).into()));
         if self.events.len() < ROUND { Some(()) } else { self.go_through(document) }
+    }
+
+    /// Notes that a part begins here: one of no length, unless its end is noted.
+    #[cold]
+    pub fn begin_part(&mut self, marks: &Marks, start: usize) {
+        for list in &marks.parts {
+            self.store.parts[*list].push((start, start));
+        }
+    }
+
+    /// Notes that the part ends here that began last.
+    #[cold]
+    pub fn end_part(&mut self, marks: &Marks, end: usize) {
+        for list in &marks.parts {
+            self.store.parts[*list].last_mut().into_iter().for_each(|part| part.1 = end);
+        }
+    }
+
+    /// The parts of a list in a document.
+    pub fn parts<'t>(&self, list: usize, document: &'t [u8]) -> impl Iterator<Item = &'t [u8]> + use<'_, 't, 'd> {
+        self.store.parts[list].iter().map(|(start, end)| &document[*start..*end])
+    }
+
+    /// The rules about parts.
+    pub fn differences(&self) -> &'d [Difference] {
+        &self.screen.differences
     }
 
     /// Goes through the events that were noted. `None` if there are too many values.
@@ -139,18 +170,19 @@ impl<'d> Notes<'d> {
         Some(())
     }
 
-    /// Whether the rules are kept by the document, of which everything has been noted. `None` if that is not told.
+    /// Whether the rules are kept by the document, of which everything has been noted, those about parts apart. `None` if
+    /// that is not told.
     pub fn are_kept(&mut self, document: &[u8]) -> Option<bool> {
         self.go_through(document)?;
         let screen = self.screen;
-        Some(!screen.declines && screen.tests.iter().all(|test| self.holds(test, document)))
+        Some(screen.tests.iter().all(|test| self.holds(test, document)))
     }
 
     fn holds(&mut self, test: &Test, document: &[u8]) -> bool {
         match test {
             Test::Unique(list) => {
                 let domain = self.screen.lists[*list];
-                let Store { numbers, lists, met, .. } = &mut self.store;
+                let Store { numbers, lists, met, .. } = &mut *self.store;
                 clear(met, numbers[domain].len());
                 lists[*list].iter().all(|number| !std::mem::replace(&mut met[*number as usize], true))
             }
@@ -166,7 +198,7 @@ impl<'d> Notes<'d> {
     /// Whether each value of some lists is in one of others, or has one of these texts.
     fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String], document: &[u8]) -> bool {
         let Some(domain) = selected.first().map(|list| self.screen.lists[*list]) else { return true };
-        let Store { numbers, lists, met, .. } = &mut self.store;
+        let Store { numbers, lists, met, .. } = &mut *self.store;
         clear(met, numbers[domain].len());
         for number in within.iter().flat_map(|list| &lists[*list]) {
             met[*number as usize] = true;

@@ -49,9 +49,6 @@ pub(crate) fn judge_in_passing(
     if reader.is_undecided() {
         return None;
     }
-    if accepted && reader.declines() {
-        return None;
-    }
     if accepted {
         return reader.keeps_rules().map(|kept| if kept { Passing::Accepted } else { Passing::Broken });
     }
@@ -129,13 +126,10 @@ impl<'d> Reader<'d> {
         self.notes.as_ref().is_some_and(|notes| notes.warns())
     }
 
-    /// Whether a rule can only be judged on the document as a whole.
-    fn declines(&self) -> bool {
-        self.notes.as_ref().is_some_and(|notes| notes.declines())
-    }
-
     /// Whether a text that was accepted keeps the rules; `None` if that is not to be told in passing.
     pub(crate) fn keeps_rules(&mut self) -> Option<bool> {
-        self.notes.as_mut().map_or(Some(true), |notes| notes.are_kept(self.text.as_bytes()))
+        let Some(notes) = &mut self.notes else { return Some(true) };
+        // In a text, names and values can be written in many ways.
+        if notes.looks_into_parts() { None } else { notes.are_kept(self.text.as_bytes()) }
     }
 }

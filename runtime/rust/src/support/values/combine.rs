@@ -54,23 +54,24 @@ impl<'d> Judgement<'d> {
 
 /// The members of an object, all of which were met: conditions on them can be told.
 pub(super) struct Met<'a> {
-    /// Members that were looked at, and by which plans.
-    pub watched: &'a [(usize, Plan)],
-    /// Which of these plans accept them, as bits.
+    /// Which of the plans that are asked accept their member, as bits.
     pub accepted: u64,
-    /// Whether a member is there.
+    /// Which of the first 64 members are there, as bits, and whether another one is.
+    pub seen: u64,
     pub present: &'a dyn Fn(usize) -> bool,
 }
 
 impl Met<'_> {
+    #[inline]
+    fn has(&self, member: usize) -> bool {
+        if member < 64 { self.seen >> member & 1 != 0 } else { (self.present)(member) }
+    }
+
     /// Whether a condition holds.
     pub fn holds(&self, condition: &Condition) -> bool {
         match condition {
-            Condition::Present(member) => (self.present)(*member),
-            Condition::Member(member, plan, _) => {
-                let index = self.watched.iter().position(|watched| *watched == (*member, *plan));
-                !(self.present)(*member) || index.is_some_and(|index| self.accepted & (1 << index) != 0)
-            }
+            Condition::Present(member) => self.has(*member),
+            Condition::Member { member, watched, .. } => self.accepted >> watched & 1 != 0 || !self.has(*member),
             Condition::All(parts) => parts.iter().all(|part| self.holds(part)),
             Condition::Any(parts) => parts.iter().any(|part| self.holds(part)),
             Condition::One(parts) => parts.iter().filter(|part| self.holds(part)).count() == 1,

@@ -145,6 +145,7 @@ impl<'d> Judgement<'d> {
 
     /// Writes and notes a number that is accepted.
     fn number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
+        let start = self.out.len();
         if self.writes {
             let written = match number {
                 Number::Signed(value) => write_number(&mut self.out, value),
@@ -153,17 +154,21 @@ impl<'d> Judgement<'d> {
             };
             written.map_err(|_| Halt::Undecided)?;
         }
-        self.note(step, || Json::Number(number))
+        // Equal integers that are doubles exactly are written in one way.
+        let is_plain = matches!(number, Number::Signed(value) if value.abs_diff(0) < EXACT as u64);
+        self.note(step, start, is_plain, || Json::Number(number))
     }
 
     pub(super) fn boolean(&mut self, step: &'d Step, value: bool) -> Result<(), Halt> {
+        let start = self.out.len();
         self.word(step, Instance::Bool(value), if value { b"true" } else { b"false" })?;
-        self.note(step, || Json::Bool(value))
+        self.note(step, start, true, || Json::Bool(value))
     }
 
     pub(super) fn null(&mut self, step: &'d Step) -> Result<(), Halt> {
+        let start = self.out.len();
         self.word(step, Instance::Null, b"null")?;
-        self.note(step, || Json::Null)
+        self.note(step, start, true, || Json::Null)
     }
 
     fn word(&mut self, step: &'d Step, instance: Instance<'_>, word: &[u8]) -> Result<(), Halt> {
@@ -179,6 +184,9 @@ impl<'d> Judgement<'d> {
     /// Notes a string, whose text was written from `start` on, if it was.
     fn note_string(&mut self, marks: &'d Marks, text: &str, start: usize) -> Result<(), Halt> {
         let Some(notes) = &mut self.notes else { return Ok(()) };
+        if !marks.parts.is_empty() {
+            notes.begin_part(marks, start);
+        }
         if !self.writes {
             self.out.push(b'"');
             self.out.extend_from_slice(text.as_bytes());
@@ -193,12 +201,20 @@ impl<'d> Judgement<'d> {
         noted.ok_or(Halt::Undecided)
     }
 
-    /// Notes another scalar.
+    /// Notes another scalar, which was written from `start` on, if it was; `plain` if equal ones have that text in common.
     #[inline]
-    fn note(&mut self, step: &'d Step, value: impl FnOnce() -> Json) -> Result<(), Halt> {
+    fn note(&mut self, step: &'d Step, start: usize, plain: bool, value: impl FnOnce() -> Json) -> Result<(), Halt> {
         match (&step.marks, &mut self.notes) {
-            (Some(marks), Some(notes)) if marks.collect() => {
-                notes.value(marks, &self.out, &value()).ok_or(Halt::Undecided)
+            (Some(marks), Some(notes)) => {
+                if !marks.parts.is_empty() {
+                    notes.begin_part(marks, self.out.len());
+                }
+                let noted = match (marks.collect(), plain && self.writes) {
+                    (false, _) => Some(()),
+                    (true, true) => notes.string(marks, &self.out, start, self.out.len()),
+                    (true, false) => notes.value(marks, &self.out, &value()),
+                };
+                noted.ok_or(Halt::Undecided)
             }
             _ => Ok(()),
         }
@@ -223,8 +239,21 @@ impl<'d> Judgement<'d> {
     #[inline(never)]
     fn note_container(&mut self, marks: &'d Marks) -> Result<(), Halt> {
         let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
-        notes.begin(marks);
+        if !marks.groups.is_empty() {
+            notes.begin(marks);
+        }
+        if !marks.parts.is_empty() {
+            notes.begin_part(marks, self.out.len());
+        }
         Ok(())
+    }
+
+    /// Notes that an object ends here.
+    #[cold]
+    pub(super) fn end_part(&mut self, marks: &Marks) {
+        if let Some(notes) = &mut self.notes {
+            notes.end_part(marks, self.out.len());
+        }
     }
 
     /// Ends an array or an object of so many items or members.

@@ -26,7 +26,7 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline(always)]
     pub fn typed<T: Write + ?Sized>(&mut self, name: &'static Name, value: &T) -> Result<(), Halt> {
         if !self.agreed {
-            return self.entry(name.text(), value);
+            return self.named(name.text(), value);
         }
         let plan = self.agreed_plan(name);
         value.write(self.of, plan)?;
@@ -39,8 +39,13 @@ impl<'j, 'd> Object<'j, 'd> {
         self.expected += 1;
     }
 
-    /// Takes a member of a map.
+    /// Takes a member of a map, which has each name once.
     pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
+        self.from_map = true;
+        self.named(name, value)
+    }
+
+    fn named<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         match self.name(name)? {
             Next::Judged(plan) => self.judge(&Handed(value), |of| value.write(of, plan)),
             // Who hands out members by their types is never looked at.

@@ -33,6 +33,9 @@ pub struct Object<'j, 'd> {
     /// Which of the first 64 known names were met, as bits.
     pub(super) seen: u64,
     more: Option<Box<More>>,
+    /// Whether the names come from a map, which has each of them once, and how many of these were not known.
+    pub(super) from_map: bool,
+    others: usize,
     /// Which of the plans in [`Step::watched`] accept their member, as bits.
     watched: u64,
     /// What is done with the value behind the last name.
@@ -90,6 +93,8 @@ impl<'j, 'd> Object<'j, 'd> {
             expected: 0,
             seen: 0,
             more: None,
+            from_map: false,
+            others: 0,
             watched: 0,
             next: Next::Passed,
             names,
@@ -302,15 +307,17 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// The plan of a member whose name is not known; others that it has are kept.
     fn unknown(&mut self, step: &'d Step, name: &str) -> Result<Plan, Halt> {
-        let more = self.more.get_or_insert_default();
         // The last one of equal names counts: the interpreter's to decide.
-        if !more.others.insert(name) {
+        if self.from_map && self.more.is_none() {
+            self.others += 1;
+        } else if !self.more.get_or_insert_default().others.insert(name) {
             return Err(Halt::Undecided);
         }
         let object = &step.object;
         if object.groups.is_empty() {
             return Ok(object.rest);
         }
+        let more = self.more.get_or_insert_default();
         for group in &object.groups {
             let matches = group.patterns.iter().filter(|(pattern, _)| self.of.program.pattern(*pattern).finds(name));
             let before = more.plans.len();
@@ -348,13 +355,16 @@ impl<'j, 'd> Object<'j, 'd> {
         }
         self.of.settled = false;
         if let (Some(conditions), 0..=MOST_WATCHED) = (&step.conditions, step.watched.len()) {
-            let met = Met { watched: &step.watched, accepted: self.watched, present: &|place| self.has(place) };
+            let met = Met { accepted: self.watched, seen: self.seen, present: &|place| self.has(place) };
             if !conditions.iter().all(|condition| met.holds(condition)) {
                 return Err(Halt::Refused);
             }
             self.of.settled = true;
         }
         self.of.close(b'}', self.count);
+        if let Some(marks) = step.marks.as_deref().filter(|marks| !marks.parts.is_empty()) {
+            self.of.end_part(marks);
+        }
         Ok(())
     }
 
@@ -369,7 +379,7 @@ impl<'j, 'd> Object<'j, 'd> {
     fn is_complete(&self, step: &Step) -> bool {
         let object = &step.object;
         let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
-        let count = self.seen.count_ones() as usize + more;
+        let count = self.seen.count_ones() as usize + self.others + more;
         object.required_more.iter().all(|place| self.has(*place))
             && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
     }

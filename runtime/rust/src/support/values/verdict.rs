@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::difference::are_right;
 use super::halt::Halt;
 use super::judge::verdict::has_rules;
 use super::judgement::Judgement;
@@ -43,7 +44,13 @@ fn text(
 /// Whether a node is known to accept a value in memory, and no rule has anything to say about it, not even a warning.
 /// Otherwise its text has to be judged.
 pub fn accepts_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, value: &T) -> bool {
-    !checks.counts_steps() && accepts(&mut judgement(checks, node, true), node, |of, plan| of.accept(value, plan))
+    if checks.counts_steps() {
+        return false;
+    }
+    let mut judgement = judgement(checks, node, true);
+    // Parts are looked at as they are written.
+    judgement.writes = judgement.notes.as_ref().is_some_and(Notes::looks_into_parts);
+    accepts(&mut judgement, node, |of, plan| of.accept(value, plan))
 }
 
 /// A judgement of which nothing is judged yet.
@@ -68,5 +75,5 @@ fn accepts<'d>(
         return false;
     }
     let Judgement { notes, out, .. } = judgement;
-    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true))
+    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true) && are_right(notes, out))
 }

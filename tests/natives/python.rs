@@ -1,0 +1,70 @@
+//! Python, under the strictest settings of its type checkers, with its own judges and with the native engine.
+
+use std::path::Path;
+
+use testkit::{codegen, lock, native, python, read, run, scratch, workspace, write};
+
+/// Packages, and the options that they are generated with.
+const PACKAGES: [(&str, &str); 4] = [
+    ("plain", ""),
+    ("assigned", "validate_assignment = true"),
+    ("frozen", "frozen = true"),
+    ("packaged", "runtime = \"package\""),
+];
+const PROGRAMS: [&str; 3] = ["table.py", "doors.py", "options.py"];
+
+#[test]
+fn python_holds_what_all_languages_hold_and_writes_one_text() {
+    let _lock = lock("natives-python");
+    let folder = scratch("natives-python");
+    let schemas = ["order.schema.json", "shift.schema.json", "texts.schema.json", "texts.json"];
+    for file in schemas.iter().chain(&PROGRAMS) {
+        write(&folder.join(file), &read(&workspace().join("tests/natives").join(file)));
+    }
+    let project = read(&workspace().join("tests/natives/python.toml"));
+    for (name, option) in PACKAGES {
+        write(&folder.join("triglyph.toml"), &project.replace("NAME", name).replace("OPTION", option));
+        run(codegen().current_dir(&folder));
+    }
+    is_typed_and_tidy(&folder);
+    let runtime = workspace().join("runtime/python/src");
+    for engine in ["0", "1"] {
+        for program in PROGRAMS {
+            let paths = std::env::join_paths([&runtime, native()]).expect("paths without separators");
+            let mut python = python().script(&folder.join(program));
+            run(python.env("PYTHONPATH", paths).env("TRIGLYPH_NATIVE", engine).env("PYTHONDONTWRITEBYTECODE", "1"));
+        }
+    }
+}
+
+fn is_typed_and_tidy(folder: &Path) {
+    let runtime = workspace().join("runtime/python/src");
+    let packages = || PACKAGES.iter().map(|(name, _)| *name);
+    let mut mypy = python().module("mypy");
+    mypy.args(["--strict", "--no-incremental"]).args(PROGRAMS).args(packages()).current_dir(folder);
+    run(mypy.env("MYPYPATH", &runtime));
+    let settings = workspace().join("generated/python/pyproject.toml");
+    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
+        let mut ruff = python().module("ruff");
+        run(ruff.args(step).arg("--config").arg(&settings).args(packages()).current_dir(folder));
+    }
+    let paths = serde_json::json!({
+        "typeCheckingMode": "strict",
+        "pythonVersion": "3.11",
+        "extraPaths": [&runtime],
+    });
+    let settings = folder.join("pyrightconfig.json");
+    write(&settings, &paths.to_string());
+    let mut pyright = python().pyright();
+    run(pyright.arg("--project").arg(&settings).args(["plain", "doors.py"]).current_dir(folder));
+}
+
+/// A package without such types has no files for them.
+#[test]
+fn python_has_files_for_types_only_where_there_are_some() {
+    let generated = workspace().join("generated/python/src/triglyph_contracts/_support");
+    assert!(generated.join("value.py").is_file());
+    for file in ["native_texts.py", "native_types.py"] {
+        assert!(!generated.join(file).exists(), "{file} is not needed");
+    }
+}

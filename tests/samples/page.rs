@@ -1,0 +1,102 @@
+//! The page on test data: its files, and who runs them.
+
+use std::path::PathBuf;
+
+use testkit::{cargo, codegen, node, python, read, run, target, workspace, write};
+
+/// What is found of a document with two lines, and of one that replaces another.
+const SMALL: &str = r#"
+from hypothesis import find, settings
+
+from contracts import Line, Order
+from contracts.samples import invalid, valid, valid_text
+
+many = settings(max_examples=2_000, database=None)
+print(find(valid_text(Order), lambda text: True, settings=many))
+print(len(find(valid(Order), lambda order: len(order.lines) > 1, settings=many).lines))
+deep = find(valid(Order), lambda order: order.replaces is not None and order.replaces.replaces is not None, settings=many)
+print(len(deep.to_json()) < 250)
+print(find(invalid(Line), lambda mistake: mistake.path == "/count", settings=many).code)
+"#;
+
+const FOUND: &str = r#"{"id":"FR-33","lines":[{"article":"bulbes de tulipes \u00e0 fleurs doubles","count":12}]}
+2
+True
+minimum"#;
+
+const TYPESCRIPT: &str = r#"{
+    "compilerOptions": {
+        "target": "es2022", "module": "nodenext", "types": ["node"], "typeRoots": ["TYPES"], "rootDir": "web", "outDir": "dist",
+        "paths": {"fast-check": ["FASTCHECK"]},
+        "strict": true, "exactOptionalPropertyTypes": true, "noUncheckedIndexedAccess": true, "noUnusedLocals": true,
+        "noUnusedParameters": true, "noImplicitOverride": true, "noPropertyAccessFromIndexSignature": true,
+        "verbatimModuleSyntax": true, "isolatedDeclarations": true, "declaration": true, "erasableSyntaxOnly": true
+    },
+    "include": ["web"]
+}"#;
+
+/// A folder with the files of the page, and what is generated as it says.
+pub struct Page {
+    folder: PathBuf,
+}
+
+impl Page {
+    pub fn new() -> Page {
+        // Beside the packages, which compiled files find there.
+        let folder = node().modules().with_file_name("work-samples");
+        if folder.exists() {
+            std::fs::remove_dir_all(&folder).expect("a folder of this test");
+        }
+        let text = read(&workspace().join("docs/test-data.md"));
+        for block in text.split("\n```").skip(1).step_by(2) {
+            let (kind, content) = block.split_once('\n').expect("a block has lines");
+            let (_, title) = kind.split_once(" title=\"").unwrap_or_else(|| panic!("{kind} has no title"));
+            write(&folder.join(title.trim_end_matches('"')), &format!("{content}\n"));
+        }
+        run(codegen().current_dir(&folder));
+        Page { folder }
+    }
+
+    pub fn python(&self) {
+        let folder = &self.folder;
+        let test = || python().module("pytest");
+        run(test().args(["--quiet", "-p", "no:cacheprovider", "test_orders.py"]).current_dir(folder));
+        let small = folder.join("small.py");
+        write(&small, SMALL);
+        let found = run(python().script(&small).current_dir(folder));
+        assert_eq!(found.stdout.trim(), FOUND);
+        run(python().module("mypy").args(["--strict", "--no-incremental", "test_orders.py"]).current_dir(folder));
+        let settings = workspace().join("generated/python/pyproject.toml");
+        for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
+            run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
+        }
+        let settings = folder.join("pyrightconfig.json");
+        write(&settings, r#"{"typeCheckingMode": "strict", "pythonVersion": "3.11"}"#);
+        let files = ["contracts", "test_orders.py"];
+        run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(folder));
+    }
+
+    pub fn typescript(&self) {
+        let folder = &self.folder;
+        write(&folder.join("package.json"), r#"{"type": "module"}"#);
+        let modules = node().modules();
+        let place = |name: &str| modules.join(name).display().to_string().replace('\\', "/");
+        let config = TYPESCRIPT.replace("TYPES", &place("@types"));
+        let config = config.replace("FASTCHECK", &place("fast-check/lib/fast-check.d.ts"));
+        write(&folder.join("tsconfig.json"), &config);
+        run(node().tsc().arg("--project").arg(folder).arg("--skipLibCheck"));
+        run(node().script(&folder.join("dist/orders.test.js")).arg("--test").current_dir(folder));
+    }
+
+    pub fn rust(&self) {
+        let folder = &self.folder;
+        // No part of the workspace around it.
+        let manifest = read(&folder.join("Cargo.toml"));
+        write(&folder.join("Cargo.toml"), &format!("{manifest}\n[workspace]\n"));
+        std::fs::copy(workspace().join("tests/pages/Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+        let source = folder.join("src/lib.rs");
+        write(&source, &format!("#![deny(warnings)]\n{}", read(&source)));
+        run(cargo(folder, &target()).args(["test", "--quiet"]));
+        run(cargo(folder, &target()).args(["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]));
+    }
+}
