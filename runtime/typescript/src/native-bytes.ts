@@ -2,6 +2,8 @@
 
 import type { Native } from "./native-forms.js";
 
+/** The code of `=`. */
+const PADDING = 61;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Bytes: there is one text of each row of them. */
@@ -36,15 +38,19 @@ function areBytes(value: object): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
+/** How many characters are made at once: engines have a limit for arguments. */
+const CHUNK = 8192;
+
 function base64(value: Uint8Array): string {
-  const letter = (all: number, shift: number): string => LETTERS.charAt((all >> shift) & 63);
-  let text = "";
-  for (let from = 0; from < value.length; from += 3) {
+  const codes = new Uint8Array(Math.ceil(value.length / 3) * 4);
+  for (let from = 0, to = 0; from < value.length; from += 3, to += 4) {
     // What is behind the end counts as zeros.
     const all = ((value[from] ?? 0) << 16) | ((value[from + 1] ?? 0) << 8) | (value[from + 2] ?? 0);
-    text += letter(all, 18) + letter(all, 12);
-    text += from + 1 < value.length ? letter(all, 6) : "=";
-    text += from + 2 < value.length ? letter(all, 0) : "=";
+    for (let at = 0; at < 4; at += 1) codes[to + at] = LETTERS.charCodeAt((all >> (18 - 6 * at)) & 63);
   }
+  const padding = (3 - (value.length % 3)) % 3;
+  codes.fill(PADDING, codes.length - padding);
+  let text = "";
+  for (let from = 0; from < codes.length; from += CHUNK) text += String.fromCharCode(...codes.subarray(from, from + CHUNK));
   return text;
 }
