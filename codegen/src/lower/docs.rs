@@ -42,6 +42,8 @@ fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
         | Op::MinProperties(n)
         | Op::MaxProperties(n) => n.to_string(),
         Op::Pattern(pattern) => Value::from(program.patterns[*pattern].source.as_str()).to_string(),
+        // What a schema calls bytes by their encoding.
+        Op::Format(..) if keyword == "contentEncoding" => "\"base64\"".to_owned(),
         Op::Format(name, _) => Value::from(name.as_str()).to_string(),
         Op::UniqueItems => "true".to_owned(),
         // Where the type does not show it, it is what everybody expects.

@@ -15,6 +15,9 @@ export interface Native {
   readonly text?: (value: object) => string | undefined;
 }
 
+/** What stands for an object that holds a text. */
+export const OBJECT: unique symbol = /* @__PURE__ */ Symbol("object");
+
 /** What a module knows of its formats. */
 type Natives = Readonly<Record<string, Native>>;
 
@@ -35,6 +38,7 @@ export class NativeForms {
   readonly #others: () => readonly NativeForms[];
   readonly #normal: Forms;
   readonly #held: Forms;
+  readonly #marked: Forms;
   #together: Together | undefined;
 
   constructor(natives: Natives, checks: Checks, text: string, others: () => readonly NativeForms[]) {
@@ -51,6 +55,10 @@ export class NativeForms {
       ({ normal, hold }) => hold ?? normal ?? itself,
       (of) => of.#held,
     );
+    this.#marked = way(
+      ({ hold }) => (hold === undefined ? itself : (): unknown => OBJECT),
+      (of) => of.#marked,
+    );
   }
 
   /** `value` with the normal text of each text; `document` is the same value as JSON. */
@@ -61,6 +69,11 @@ export class NativeForms {
   /** `value`, which the type of that form accepts, with what the type holds; `document` is what was accepted. */
   held(form: number, value: JsonValue, document: JsonValue): unknown {
     return this.#held.held(form, value, document);
+  }
+
+  /** The same with {@link OBJECT} where the type holds a text by an object. */
+  marked(form: number, value: JsonValue, document: JsonValue): unknown {
+    return this.#marked.held(form, value, document);
   }
 
   /** Is something held that is no string? */

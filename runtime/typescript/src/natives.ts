@@ -5,7 +5,7 @@
 
 import type { Contract, Result } from "./contract.js";
 import type { JsonValue } from "./json.js";
-import type { NativeForms } from "./native-forms.js";
+import { type NativeForms, OBJECT } from "./native-forms.js";
 import { DEEPEST, hasParts, partOf } from "./parts.js";
 import { present } from "./present.js";
 import { textOf } from "./reader.js";
@@ -79,7 +79,7 @@ export function natives<T, Input = T>(
       if (!forms.hasObjects) return base.is(value);
       const plain = forms.lowered(value);
       const document = base.is(plain) ? documents.ofValue(plain, MAX_DEPTH) : undefined;
-      return document !== undefined && areAlike(forms.held(form, plain as JsonValue, document), value);
+      return document !== undefined && areAlike(forms.marked(form, plain as JsonValue, document), value);
     },
     toJson: (value) => checked(value, base.toJson),
     toCanonicalJson: (value) => checked(value, base.toCanonicalJson),
@@ -98,9 +98,9 @@ export function natives<T, Input = T>(
   };
 }
 
-/** Are there objects that hold texts at the same places in both? What is undefined in `value` is not in `held`. */
-function areAlike(held: unknown, value: unknown): boolean {
-  if (typeof held !== "object" || held === null) return typeof held === typeof value;
-  if (!hasParts(held)) return typeof value === "object" && !hasParts(value);
-  return Object.keys(held).every((key) => areAlike(partOf(held, key), partOf(value, key)));
+/** Has `value` objects that hold texts where `marked`, the same value with texts, says so, and nowhere else? */
+function areAlike(marked: unknown, value: unknown): boolean {
+  if (marked === OBJECT) return typeof value === "object" && !hasParts(value);
+  if (!hasParts(marked)) return typeof marked === typeof value;
+  return Object.keys(marked).every((key) => areAlike(partOf(marked, key), partOf(value, key)));
 }

@@ -3,6 +3,7 @@
 import "./documents.test.js";
 import "./events.test.js";
 import "./messages.test.js";
+import "./natives.test.js";
 import "./numbers.test.js";
 import "./patterns.test.js";
 import "./reading.test.js";
