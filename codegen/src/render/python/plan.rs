@@ -10,6 +10,7 @@ use super::{
     bases::Bases,
     enums::Enums,
     held::Held,
+    natives::Natives,
     settings::{Behaviour, Settings},
     shape,
 };
@@ -40,6 +41,8 @@ pub struct Plan<'m> {
     bases: Bases,
     enums: Enums,
     settings: Settings,
+    /// The types for formats of each module.
+    pub natives: Natives,
 }
 
 impl<'m> Plan<'m> {
@@ -64,6 +67,7 @@ impl<'m> Plan<'m> {
             bases: Bases::default(),
             enums: Enums::of(model, options)?,
             settings: Settings::default(),
+            natives: Natives::default(),
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -95,6 +99,7 @@ impl<'m> Plan<'m> {
         plan.name_adapters();
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
         plan.settings = Settings::of(model, &plan, options);
+        plan.natives = Natives::of(model, &plan);
         Ok(plan)
     }
 
