@@ -175,7 +175,7 @@ fn finding_in(text: &str, shown: &str, table: &SchemaTable, message: impl Into<S
 }
 
 /// A text of the file, with its place.
-fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
+pub(super) fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
     Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
