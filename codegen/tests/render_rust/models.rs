@@ -114,7 +114,6 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         samples: None,
         constants: Vec::new(),
         hashes: Vec::new(),
-        samples: None,
         patches: None,
     }
 }

@@ -110,7 +110,6 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         samples: None,
         constants: Vec::new(),
         hashes: Vec::new(),
-        samples: None,
         patches: None,
     }
 }

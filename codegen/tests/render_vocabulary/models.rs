@@ -161,7 +161,6 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         patches: None,
         published: Default::default(),
         typedness: Default::default(),
-        samples: None,
     }
 }
 
