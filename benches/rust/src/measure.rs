@@ -10,6 +10,10 @@ const ROUNDS: usize = 15;
 /// A round repeats its work until it has taken so long.
 const ROUND: Duration = Duration::from_millis(20);
 
+/// Where the shortest round counts, there are more of them, and each is so short that mostly nothing else comes between.
+const SHORT_ROUNDS: usize = 400;
+const SHORT_ROUND: Duration = Duration::from_micros(500);
+
 /// What a contender is.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
@@ -59,20 +63,20 @@ pub fn contender<'a, T>(name: &'static str, kind: Kind, work: impl Fn() -> T + '
 
 /// The median times of the contenders, relative to the first one's.
 pub fn ratios(contenders: &[Contender<'_>]) -> Vec<f64> {
-    compare(contenders, median)
+    compare(contenders, ROUNDS, ROUND, median)
 }
 
 /// The shortest times of the contenders, relative to the first one's: what else the machine does makes none shorter.
 #[allow(dead_code, reason = "one yardstick needs it")]
 pub fn shortest_ratios(contenders: &[Contender<'_>]) -> Vec<f64> {
-    compare(contenders, |times| times.into_iter().fold(f64::INFINITY, f64::min))
+    compare(contenders, SHORT_ROUNDS, SHORT_ROUND, |times| times.into_iter().fold(f64::INFINITY, f64::min))
 }
 
-fn compare(contenders: &[Contender<'_>], pick: fn(Vec<f64>) -> f64) -> Vec<f64> {
+fn compare(contenders: &[Contender<'_>], rounds: usize, length: Duration, pick: fn(Vec<f64>) -> f64) -> Vec<f64> {
     let mut times = vec![Vec::new(); contenders.len()];
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         for (times, contender) in times.iter_mut().zip(contenders) {
-            times.push(round(contender));
+            times.push(round(contender, length));
         }
     }
     let picked: Vec<f64> = times.into_iter().map(pick).collect();
@@ -85,10 +89,10 @@ fn median(mut times: Vec<f64>) -> f64 {
 }
 
 /// Seconds for one execution.
-fn round(contender: &Contender<'_>) -> f64 {
+fn round(contender: &Contender<'_>, length: Duration) -> f64 {
     let start = Instant::now();
     let mut count = 0u32;
-    while count == 0 || start.elapsed() < ROUND {
+    while count == 0 || start.elapsed() < length {
         (contender.work)();
         count += 1;
     }

@@ -76,5 +76,5 @@ fn differences_are_judged_where_they_are_written() {
         assert_eq!(checks.to_json(0, &value).ok(), valid.then_some(text));
         *(if valid { &mut accepted } else { &mut refused }) += 1;
     }
-    assert!(accepted > 5_000 && refused > 5_000, "{accepted} accepted, {refused} refused");
+    assert!(accepted > 1_000 && refused > 1_000, "{accepted} accepted, {refused} refused");
 }

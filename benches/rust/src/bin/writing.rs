@@ -67,7 +67,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             return Ok(());
         }
     }
-    for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 10 MB", 70_000)] {
+    for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 1 MB", 7_000)] {
         typed::<GraphDefinition>(&task, name, "graph", &[documents::graph(nodes)])?;
     }
     typed::<JobSpec>(&task, "job, 0.6 KB", "jobspec", &[documents::job()])?;

@@ -104,7 +104,6 @@ macro_rules! native_newtype {
 }
 pub(crate) use native_newtype;
 
-/// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`.
 /// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`; `Type as Box<str>` is around
 /// another type of texts than `String`.
 ///
