@@ -17,16 +17,17 @@
 //! Each schema becomes a module in that file, named after its file. Nothing is written when nothing has changed.
 
 mod cargo;
+mod error;
 
 use std::{
-    env, fmt,
+    env,
     path::{Path, PathBuf},
     process,
 };
 
 use crate::{
     Request,
-    diagnostic::{Code, Diagnostic, Diagnostics, Stated},
+    diagnostic::{Code, Diagnostic, Stated},
     files::{self, Output},
     generate,
     limits::Limits,
@@ -42,6 +43,7 @@ use crate::{
 
 pub use crate::render::TimeLibrary;
 pub use cargo::warn;
+pub use error::Error;
 
 /// What to generate, and how.
 #[derive(Clone, Debug, Default)]
@@ -469,43 +471,4 @@ impl Config {
 
 fn misuse(message: impl Into<String>, help: &str) -> Diagnostic {
     Diagnostic::error(Code::Usage, message, help)
-}
-
-/// Why nothing was generated: every finding, with its place.
-///
-/// Its `Debug` form is the same text, for a `main` that returns it.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Error(Diagnostics);
-
-impl Error {
-    /// The findings one by one.
-    pub fn diagnostics(&self) -> &[Diagnostic] {
-        &self.0.0
-    }
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Debug for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<Diagnostics> for Error {
-    fn from(findings: Diagnostics) -> Self {
-        Error(findings)
-    }
-}
-
-impl From<Diagnostic> for Error {
-    fn from(finding: Diagnostic) -> Self {
-        Error(finding.into())
-    }
 }

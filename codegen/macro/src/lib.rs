@@ -46,7 +46,7 @@ struct Refusal(usize, String);
 /// * `schemars` and `utoipa`; `runtime` (`"embedded"`, `"package"`, or the path of a module).
 ///
 /// The compiler asks again when a schema changes, or a file that it refers to. What is wrong with a schema is an error at its
-/// name.
+/// name; what the generator only warns of is not said, and `triglyph` says it.
 #[proc_macro]
 pub fn contract(input: TokenStream) -> TokenStream {
     let (texts, places) = split(input);

@@ -62,6 +62,7 @@ enum VisibilityName {
     Super,
 }
 
+#[expect(clippy::enum_variant_names, reason = "they are called so")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub(super) enum MapName {
     BTreeMap,
