@@ -323,20 +323,30 @@ impl Contract {
             }
         }
         if let Some(document) = verbs.patches {
-            let document_name = &model.type_def(document).name;
-            let document_input = plan.inputs().name(document).unwrap_or(document_name);
-            let input = plan.inputs().name(draft.id).unwrap_or(name);
-            let patching = format!("Patching<{input}, {DOCUMENTS}.{document_name}, {DOCUMENTS}.{document_input}>");
-            let columns = "export const :  &  =".len() + name.len() + shape.len() + patching.len();
-            let gap = if columns <= WIDTH { " " } else { "\n  " };
-            shape = format!("{shape} &{gap}{patching}");
-            value = format!(
-                "/* @__PURE__ */ patching(\n    {},\n    {DOCUMENTS}.{document_name},\n  )",
-                value.replace('\n', "\n  ")
-            );
+            (shape, value) = Self::patching(draft.id, document, model, plan, (shape, value));
         }
         let columns = "export const :  = ;".len() + name.len() + shape.len() + value.len();
         Contract { name: name.to_owned(), shape, gap: if columns <= WIDTH { " " } else { "\n  " }, value }
+    }
+
+    /// The type and the value of a contract whose documents are patches of those of another type.
+    fn patching(
+        id: TypeId,
+        document: TypeId,
+        model: &Model,
+        plan: &Plan,
+        contract: (String, String),
+    ) -> (String, String) {
+        let (name, document_name) = (&model.type_def(id).name, &model.type_def(document).name);
+        let input = plan.inputs().name(id).unwrap_or(name);
+        let document_input = plan.inputs().name(document).unwrap_or(document_name);
+        let (shape, value) = contract;
+        let patching = format!("Patching<{input}, {DOCUMENTS}.{document_name}, {DOCUMENTS}.{document_input}>");
+        let columns = "export const :  &  =".len() + name.len() + shape.len() + patching.len();
+        let gap = if columns <= WIDTH { " " } else { "\n  " };
+        let value = value.replace('\n', "\n  ");
+        let call = format!("/* @__PURE__ */ patching(\n    {value},\n    {DOCUMENTS}.{document_name},\n  )");
+        (format!("{shape} &{gap}{patching}"), call)
     }
 
     /// The call that makes a contract, with what it has beside its check program as an object.
