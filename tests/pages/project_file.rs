@@ -10,7 +10,7 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 11] = [
+const TABLES: [(&str, &str); 13] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("derived", "[[derived]]\nschema = \"a.json\"\nkind = \"patch\"\n"),
@@ -22,6 +22,8 @@ const TABLES: [(&str, &str); 11] = [
     ("docs", "[docs]\nout = \"a\"\n"),
     ("lint", "[lint]\n"),
     ("patterns", "[patterns]\n"),
+    ("types", "[types]\n"),
+    ("extern", "[[extern]]\ntype = \"A\"\nrust = \"a::B\"\n"),
 ];
 
 /// What is said of a project file, if anything.
