@@ -58,7 +58,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
     let mut named = BTreeMap::new();
-    let natives = natives::of_module(model, index);
+    let natives: Vec<Native> = plan.natives.within(index).collect();
     let mut needed = BTreeSet::from(["Checks", "functions"]);
     needed.extend((!module.constants.is_empty()).then_some("Final"));
     needed.extend((!natives.is_empty()).then_some("texts_of"));
@@ -106,7 +106,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
 }
 
 /// `_CHECKS = Checks.load(…)`: what the check program is loaded from.
-fn checks(module: &str, compiled: bool, natives: &BTreeSet<Native>, options: &Options) -> String {
+fn checks(module: &str, compiled: bool, natives: &[Native], options: &Options) -> String {
     let text = |text: &str| Expr::string(text);
     let formats = natives.iter().map(|native| (None, text(native.name())));
     let named = [

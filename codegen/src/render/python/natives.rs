@@ -1,6 +1,6 @@
 //! Types for formats: what modules call them, which ones a module has, and what makes their values.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{expr::Expr, plan::Plan};
 use crate::{
@@ -19,16 +19,44 @@ pub fn runtime_name(native: Native) -> &'static str {
     native.word()
 }
 
-/// What a module calls the type: as the runtime does, unless the module has something else of that name.
-pub fn name(plan: &Plan, module: usize, native: Native) -> String {
+/// The formats whose values documents of each module hold by types of their own, and what the module calls those types.
+#[derive(Debug, Default)]
+pub struct Natives(Vec<BTreeMap<Native, String>>);
+
+impl Natives {
+    /// Names them, behind all else that has a name in a module.
+    pub fn of(model: &Model, plan: &Plan) -> Natives {
+        let mut found = BTreeSet::new();
+        model.definitions().flat_map(|(_, def)| def.kind.shapes()).for_each(|shape| collect(shape, &mut found));
+        if found.is_empty() {
+            return Natives::default();
+        }
+        Natives((0..model.modules.len()).map(|module| names(plan, module, of_module(model, module))).collect())
+    }
+
+    /// Those of a module, those of types of other modules included.
+    pub fn within(&self, module: usize) -> impl Iterator<Item = Native> {
+        self.0.get(module).into_iter().flat_map(BTreeMap::keys).copied()
+    }
+
+    /// What a module calls the type: as the runtime does, unless the module has something else of that name.
+    pub fn name(&self, module: usize, native: Native) -> &str {
+        self.0.get(module).and_then(|names| names.get(&native)).map_or(runtime_name(native), String::as_str)
+    }
+}
+
+fn names(plan: &Plan, module: usize, natives: BTreeSet<Native>) -> BTreeMap<Native, String> {
     let exports = plan.exports(module);
     let bases = plan.bases().imports(module).into_iter().flat_map(|(_, names)| names);
     let bases: Vec<String> = bases.map(|base| base.alias.unwrap_or(base.name)).collect();
     // What is reserved in one of the languages is no name of a type, and so is free here.
     let mut scope = Scope::new(exports.iter().chain(&bases).map(String::as_str));
-    let word = runtime_name(native);
-    let wanted = if scope.is_free(word) { word.to_owned() } else { format!("Native{word}") };
-    scope.take(&wanted, "Native")
+    let name = |native| {
+        let word = runtime_name(native);
+        let wanted = if scope.is_free(word) { word.to_owned() } else { format!("Native{word}") };
+        (native, scope.take(&wanted, "Native"))
+    };
+    natives.into_iter().map(name).collect()
 }
 
 /// The function of the runtime that makes a value of a text.
@@ -46,8 +74,7 @@ pub fn of_text(native: Native) -> Expr {
     })
 }
 
-/// The formats whose values documents of a module hold by types of their own, those of types of other modules included.
-pub fn of_module(model: &Model, module: usize) -> BTreeSet<Native> {
+fn of_module(model: &Model, module: usize) -> BTreeSet<Native> {
     let mut found = BTreeSet::new();
     let ids = (0..model.modules[module].types.len()).map(|index| TypeId { module, index });
     let mut todo: Vec<TypeId> = ids.collect();

@@ -10,6 +10,7 @@ use super::{
     bases::Bases,
     enums::Enums,
     held::Held,
+    natives::Natives,
     settings::{Behaviour, Settings},
     shape,
 };
@@ -54,6 +55,8 @@ pub struct Plan<'m> {
     target: PythonTarget,
     /// Literals by which pydantic tells the variants of unions apart.
     tags: HashSet<TypeId>,
+    /// The types for formats of each module.
+    pub natives: Natives,
 }
 
 impl<'m> Plan<'m> {
@@ -80,6 +83,7 @@ impl<'m> Plan<'m> {
             settings: Settings::default(),
             target: options.python.target,
             tags: shape::tags(model),
+            natives: Natives::default(),
         };
         let uses = uses(model);
         let mut todo = Vec::new();
@@ -111,6 +115,7 @@ impl<'m> Plan<'m> {
         plan.name_adapters();
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
         plan.settings = Settings::of(model, &plan, options);
+        plan.natives = Natives::of(model, &plan);
         Ok(plan)
     }
 

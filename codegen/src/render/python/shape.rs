@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{expr::Expr, fields, held::Held, literal, natives, plan::Plan};
+use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -43,7 +43,7 @@ impl Shapes<'_> {
             Shape::Integer(_) => Expr::subscript("Annotated", [Expr::Name("int"), Expr::Name("AnyInteger")]),
             Shape::Number => Expr::Name("float"),
             Shape::String => Expr::Name("str"),
-            Shape::Native(native) => Expr::Native(*native, natives::name(self.plan, self.module, *native)),
+            Shape::Native(native) => Expr::Native(*native, self.plan.natives.name(self.module, *native).to_owned()),
             Shape::Const(value) => literals([value]),
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
