@@ -193,7 +193,7 @@ catalogue! {
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
     /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
-    ///   `StrEnum`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
+    ///   `StrEnum`), `models`, what objects are (`pydantic` or `TypedDict`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same for the
     ///   types that `names` lists, in which `*` stands for any characters
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)

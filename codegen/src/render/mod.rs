@@ -17,7 +17,9 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, PythonSetting, RustAddition};
-pub use options::{ImportEnding, Options, PythonEnums, PythonOptions, PythonTarget, RustSchemas, TypeScriptOptions};
+pub use options::{
+    ImportEnding, Options, PythonEnums, PythonModels, PythonOptions, PythonTarget, RustSchemas, TypeScriptOptions,
+};
 
 use crate::{
     diagnostic::Diagnostics,

@@ -55,7 +55,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
-    let mut needed = BTreeSet::from(["Checks", "functions"]);
+    let mut needed = BTreeSet::from(["Checks"]);
+    needed.extend(functions::needed(model, plan, index));
     needed.extend((!module.constants.is_empty()).then_some("Final"));
     for draft in &drafts {
         needed.extend(draft.helpers(plan));
@@ -154,7 +155,9 @@ pub fn is_imported(name: &str) -> bool {
 
 fn home(name: &str) -> Option<Home> {
     Some(match name {
-        "Annotated" | "Final" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => Home::Standard("typing"),
+        "Annotated" | "Final" | "Literal" | "NotRequired" | "TYPE_CHECKING" | "TypeAlias" | "TypedDict" => {
+            Home::Standard("typing")
+        }
         "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => Home::Package("pydantic"),
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
@@ -164,6 +167,10 @@ fn home(name: &str) -> Option<Home> {
         "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
         "AnyInteger" => Home::Runtime("unbounded"),
+        "DocumentAdapter" | "DocumentBy" | "dumps_as" | "dumps_canonical_as" | "loads_as" | "validate_as" => {
+            Home::Runtime("documents")
+        }
+        "LegacyDocumentAdapter" => Home::Runtime("legacy_documents"),
         "CheckedBy" => Home::Runtime("annotation"),
         "ContractAdapter" => Home::Runtime("adapter"),
         "ContractEnum" => Home::Runtime("enums"),
