@@ -207,7 +207,7 @@ catalogue! {
     ///   unless said otherwise)
     /// - In each of these, `samples`: whether there is test data (`docs/test-data.md`)
     /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
-    ///   `StrEnum`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
+    ///   `StrEnum`), `models`, what objects are (`pydantic` or `TypedDict`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
     ///   `visibility` for the types that `names` lists, in which `*` stands for any characters
     /// - In `[rust]`, `time`, whose types hold dates and times (`chrono` or `jiff`)

@@ -9,7 +9,7 @@ use super::{
     file::{RuntimeName, all_stated},
     python_config,
 };
-use crate::render::{PythonAddition, PythonEnums, PythonOptions, PythonSetting, PythonTarget};
+use crate::render::{PythonAddition, PythonEnums, PythonModels, PythonOptions, PythonSetting, PythonTarget};
 
 /// What is set in pydantic's `ConfigDict`, with places.
 type ConfigTable = BTreeMap<Spanned<String>, Spanned<toml::Value>>;
@@ -23,6 +23,7 @@ pub(super) struct PythonTable {
     frozen: Option<bool>,
     enums: Option<EnumsName>,
     target: Option<TargetName>,
+    models: Option<Spanned<ModelsName>>,
     #[serde(default)]
     pub(super) samples: bool,
     #[serde(default)]
@@ -40,6 +41,13 @@ enum EnumsName {
     #[serde(rename = "literal")]
     Literal,
     StrEnum,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum ModelsName {
+    #[serde(rename = "pydantic")]
+    Pydantic,
+    TypedDict,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -83,6 +91,10 @@ impl PythonTable {
             judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
             frozen: self.frozen.unwrap_or(usual.frozen),
             enums: self.enums.map_or(usual.enums, EnumsName::enums),
+            models: match self.models.as_ref().map(Spanned::get_ref) {
+                None | Some(ModelsName::Pydantic) => PythonModels::Pydantic,
+                Some(ModelsName::TypedDict) => PythonModels::TypedDict,
+            },
             target: match self.target {
                 None => usual.target,
                 Some(TargetName::Python311) => PythonTarget::Python311,
@@ -98,7 +110,32 @@ impl PythonTable {
         for (key, value) in all.flatten() {
             python_config::setting(key.get_ref(), value.get_ref()).map_err(|message| (key.span(), message))?;
         }
-        Ok(())
+        match &self.models {
+            Some(models) if matches!(models.get_ref(), ModelsName::TypedDict) => match self.about_classes() {
+                Some(key) => Err((
+                    models.span(),
+                    format!(
+                        "`{key}` is about classes, and with `models = \"TypedDict\"` there are none: write one of them"
+                    ),
+                )),
+                None => Ok(()),
+            },
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// A key that is about classes alone.
+    fn about_classes(&self) -> Option<&'static str> {
+        let keys = [
+            ("judge_dumps", self.judge_dumps.is_some()),
+            ("validate_assignment", self.validate_assignment.is_some()),
+            ("frozen", self.frozen.is_some()),
+            ("enums", matches!(self.enums, Some(EnumsName::StrEnum))),
+            ("bases", !self.bases.is_empty()),
+            ("config", !self.config.is_empty()),
+            ("[[python.type]]", !self.types.is_empty()),
+        ];
+        keys.into_iter().find(|(_, is_there)| *is_there).map(|(key, _)| key)
     }
 
     /// What is said of types: first of all of them.

@@ -20,8 +20,8 @@ use std::collections::{BTreeMap, HashMap};
 pub use additions::{PythonAddition, PythonSetting, RustAddition};
 pub use externs::Extern;
 pub use options::{
-    DateTimeType, ImportEnding, Options, PythonEnums, PythonOptions, PythonTarget, RustMap, RustOptions, RustSchemas,
-    RustString, TimeLibrary, TypeScriptOptions, Visibility,
+    DateTimeType, ImportEnding, Options, PythonEnums, PythonModels, PythonOptions, PythonTarget, RustMap, RustOptions,
+    RustSchemas, RustString, TimeLibrary, TypeScriptOptions, Visibility,
 };
 
 use crate::{

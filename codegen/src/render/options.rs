@@ -168,6 +168,18 @@ pub struct PythonOptions {
     pub enums: PythonEnums,
     /// The oldest Python that the code is for.
     pub target: PythonTarget,
+    /// What objects are.
+    pub models: PythonModels,
+}
+
+/// What objects are in Python.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PythonModels {
+    /// Classes, which are models of pydantic.
+    #[default]
+    Pydantic,
+    /// Dictionaries, with `TypedDict`s as their types.
+    TypedDict,
 }
 
 /// The oldest Python that code is for.
@@ -200,6 +212,7 @@ impl Default for PythonOptions {
             frozen: false,
             enums: PythonEnums::default(),
             target: PythonTarget::default(),
+            models: PythonModels::default(),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What Python keeps for itself.
-const KEYWORDS: [&str; 35] = [
+pub const KEYWORDS: [&str; 35] = [
     "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del",
     "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
     "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",

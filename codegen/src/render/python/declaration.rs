@@ -7,6 +7,7 @@ use askama::Template;
 use super::{
     super::verbs::Verbs,
     defaults::Default,
+    dictionary::{Dictionary, Keys},
     docs,
     enums::Enumeration,
     expr::{Argument, Expr, TypeName},
@@ -69,6 +70,8 @@ pub enum Declaration {
     Contract(Contract),
     /// An enum.
     Enumeration(Enumeration),
+    /// The type of a dictionary.
+    Dictionary(Dictionary),
     /// An alias.
     Alias(Alias),
     /// An alias that is evaluated when it is used.
@@ -80,6 +83,7 @@ impl fmt::Display for Declaration {
         match self {
             Declaration::Contract(contract) => contract.fmt(f),
             Declaration::Enumeration(enumeration) => enumeration.fmt(f),
+            Declaration::Dictionary(dictionary) => dictionary.fmt(f),
             Declaration::Alias(alias) => alias.fmt(f),
             Declaration::LazyAlias(alias) => alias.fmt(f),
         }
@@ -102,6 +106,8 @@ enum Body<'m> {
     Object { object: &'m StructDef, attributes: Vec<Attribute>, base: Expr },
     /// A class around a value of another kind.
     Root { base: Expr },
+    /// The type of a dictionary.
+    Dictionary { object: &'m StructDef, keys: Keys, is_class: bool },
     /// A class with a member for each value.
     Enumeration { values: &'m EnumDef, names: &'m [String], base: Expr },
     /// A name for an annotation.
@@ -123,8 +129,13 @@ impl<'m> Draft<'m> {
         let draft = |body| Draft { id, def, body, verbs: Verbs::of(shapes.model, id), lazy: false };
         let is_root = shapes.model.modules[id.module].root == id;
         match &def.kind {
+            TypeKind::Struct(object) if shapes.plan.is_plain() => {
+                let keys = Keys::of(shapes, object);
+                let is_class = Dictionary::is_class(shapes, &keys);
+                vec![draft(Body::Dictionary { object, keys, is_class })]
+            }
             TypeKind::Struct(object) => vec![draft(Body::object(shapes, id, object))],
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root => {
+            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root || shapes.plan.is_plain() => {
                 let alias = || Body::Alias { annotation: shapes.body(id) };
                 vec![draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(alias))]
             }
@@ -146,6 +157,7 @@ impl<'m> Draft<'m> {
                 let values = attributes.iter().filter_map(|attribute| attribute.value.as_ref());
                 (Some(self.id), false, values.chain([base]).collect())
             }
+            Body::Dictionary { .. } => (Some(self.id), false, vec![]),
             Body::Enumeration { base, .. } => (Some(self.id), false, vec![base]),
             Body::Root { base } => (None, false, vec![base]),
             Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, vec![annotation]),
@@ -159,6 +171,8 @@ impl<'m> Draft<'m> {
     pub fn annotated_types(&self) -> BTreeSet<TypeId> {
         match &self.body {
             Body::Object { attributes, .. } => types(attributes.iter().map(|attribute| &attribute.annotation)),
+            Body::Dictionary { keys, is_class: true, .. } => types(keys.expressions()),
+            Body::Dictionary { .. } => BTreeSet::new(),
             Body::Root { .. } | Body::Enumeration { .. } | Body::Alias { .. } | Body::RootValue { .. } => {
                 BTreeSet::new()
             }
@@ -167,7 +181,11 @@ impl<'m> Draft<'m> {
 
     /// Whether two empty lines are before it.
     pub fn is_class(&self) -> bool {
-        matches!(self.body, Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. })
+        match self.body {
+            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => true,
+            Body::Dictionary { is_class, .. } => is_class,
+            Body::Alias { .. } | Body::RootValue { .. } => false,
+        }
     }
 
     /// Whether two empty lines are behind it: a class is the last of it.
@@ -184,6 +202,7 @@ impl<'m> Draft<'m> {
                     .flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
                 attributes.chain([base]).collect()
             }
+            Body::Dictionary { keys, .. } => keys.expressions().collect(),
             Body::Root { base } | Body::Enumeration { base, .. } => vec![base],
             Body::Alias { annotation } | Body::RootValue { annotation } => vec![annotation],
         }
@@ -193,23 +212,33 @@ impl<'m> Draft<'m> {
     pub fn helpers(&self, plan: &Plan) -> Vec<&'static str> {
         let own: &[&str] = match self.body {
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
+            Body::Dictionary { .. } => &["TypedDict"],
             Body::Alias { .. } | Body::RootValue { .. } => match plan.alias_form(self.id) {
-                AliasForm::Annotated => &["TypeAlias", "Annotated", "CheckedBy"],
-                AliasForm::Statement | AliasForm::Assigned => &["Annotated", "CheckedBy"],
+                AliasForm::Annotated => &["TypeAlias", "Annotated"],
+                AliasForm::Statement | AliasForm::Assigned => &["Annotated"],
             },
+        };
+        let by: &[&str] = match self.body {
+            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
+            Body::Dictionary { .. } | Body::Alias { .. } | Body::RootValue { .. } => &[by(plan)],
         };
         let lazy: &[&str] = match plan.alias_form(self.id) {
             AliasForm::Annotated if self.lazy => &["TYPE_CHECKING", "TypeAliasType"],
             AliasForm::Assigned if self.lazy => &["TYPE_CHECKING", "TypeAlias", "TypeAliasType"],
             AliasForm::Annotated | AliasForm::Assigned | AliasForm::Statement => &[],
         };
-        let adapter = plan.adapter(self.id).map(|_| ["Final", self.adapter_class()]);
-        own.iter().chain(lazy).copied().chain(adapter.into_iter().flatten()).collect()
+        let adapter = plan.adapter(self.id).map(|_| ["Final", self.adapter_class(plan)]);
+        own.iter().chain(by).chain(lazy).copied().chain(adapter.into_iter().flatten()).collect()
     }
 
     /// The class of the object with the verbs.
-    fn adapter_class(&self) -> &'static str {
-        if self.verbs.legacy { "LegacyAdapter" } else { "ContractAdapter" }
+    fn adapter_class(&self, plan: &Plan) -> &'static str {
+        match (plan.is_plain(), self.verbs.legacy) {
+            (false, false) => "ContractAdapter",
+            (false, true) => "LegacyAdapter",
+            (true, false) => "DocumentAdapter",
+            (true, true) => "LegacyDocumentAdapter",
+        }
     }
 
     /// The text.
@@ -227,12 +256,16 @@ impl<'m> Draft<'m> {
                 let head = statement::block(types, base);
                 Declaration::Contract(Contract { head, docs: docs::class(shapes.model, self.id), members: vec![] })
             }
+            Body::Dictionary { object, keys, .. } => {
+                let adapter = self.adapter(shapes.plan, types, shapes.plan.adapter(self.id).unwrap_or_default());
+                Declaration::Dictionary(Dictionary::new(shapes, types, self.id, object, keys, adapter))
+            }
             Body::Enumeration { values, names, base } => {
                 let docs = match shapes.plan.has_value_name(self.id) {
                     true => docs::line(&value_of(self.def)),
                     false => docs::class(shapes.model, self.id),
                 };
-                let adapter = shapes.plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
+                let adapter = shapes.plan.adapter(self.id).map(|adapter| self.adapter(shapes.plan, types, adapter));
                 Declaration::Enumeration(Enumeration::new(types, base, docs, values, names, adapter))
             }
             Body::Alias { annotation } => {
@@ -262,6 +295,13 @@ impl<'m> Draft<'m> {
                     statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref())
                 });
                 let head = statement::block(types, &base.without_named_arguments());
+                std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+            }
+            Body::Dictionary { keys, object, .. } => {
+                let wanted = object.fields.iter().zip(keys.expressions()).enumerate();
+                let wanted = wanted.filter(|(at, _)| field.is_none_or(|field| field == *at));
+                let lines = wanted.map(|(_, (field, value))| statement::annotated(types, 4, &field.name, value, None));
+                let head = format!("class {}(TypedDict):", types(self.id));
                 std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
             }
             Body::Root { base } => statement::block(types, &base.without_named_arguments()) + " ...",
@@ -296,7 +336,7 @@ impl<'m> Draft<'m> {
         let name = types(self.id);
         let indent = self.indent(plan);
         let alias = |value: &Expr| statement::annotated(types, indent, &name, &Expr::Name("TypeAlias"), Some(value));
-        let adapter = plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
+        let adapter = plan.adapter(self.id).map(|adapter| self.adapter(plan, types, adapter));
         let judged = self.judged(plan, annotation.clone());
         let code = match plan.alias_form(self.id) {
             AliasForm::Statement => Some(statement::assignment(types, 0, &format!("type {name}"), &judged)),
@@ -320,10 +360,15 @@ impl<'m> Draft<'m> {
     }
 
     /// `XAdapter: Final = ContractAdapter[X](X)`
-    fn adapter(&self, types: &TypeName, adapter: &str) -> Adapter {
+    fn adapter(&self, plan: &Plan, types: &TypeName, adapter: &str) -> Adapter {
         let name = Expr::Type(self.id);
-        let class = Expr::subscript(self.adapter_class(), [name.clone()]);
-        let value = Expr::Call(Box::new(class), vec![(None, name)]);
+        let class = Expr::subscript(self.adapter_class(plan), [name.clone()]);
+        let by = match self.body {
+            Body::Dictionary { .. } => Some((None, checked_by(plan, self.id, self.verbs))),
+            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => None,
+            Body::Alias { .. } | Body::RootValue { .. } => None,
+        };
+        let value = Expr::Call(Box::new(class), std::iter::once((None, name)).chain(by).collect());
         let code = statement::annotated(types, 0, adapter, &Expr::Name("Final"), Some(&value));
         Adapter { code, docs: docs::line(&format!("The verbs of `{}`.", types(self.id))) }
     }
@@ -366,12 +411,17 @@ fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
     let node = Expr::Literal(verbs.node.to_string());
     let arguments = [Expr::Name("_CHECKS"), node, Expr::string(plan.published(id))];
     let shared = match plan.alias_form(id) {
-        AliasForm::Statement if plan.enum_members(id).is_none() => {
+        AliasForm::Statement if plan.enum_members(id).is_none() && !plan.is_plain() => {
             Some((Some("shared"), Expr::Literal("True".to_owned())))
         }
         AliasForm::Statement | AliasForm::Annotated | AliasForm::Assigned => None,
     };
-    Expr::call("CheckedBy", arguments.map(|argument| (None, argument)).into_iter().chain(shared))
+    Expr::call(by(plan), arguments.map(|argument| (None, argument)).into_iter().chain(shared))
+}
+
+/// What binds an annotation to its node.
+fn by(plan: &Plan) -> &'static str {
+    if plan.is_plain() { "DocumentBy" } else { "CheckedBy" }
 }
 
 /// What is said of the type inside a root.

@@ -8,6 +8,7 @@ mod checks;
 mod constants;
 mod declaration;
 mod defaults;
+mod dictionary;
 mod docs;
 mod enums;
 mod expr;

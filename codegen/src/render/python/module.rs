@@ -59,7 +59,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let mut mentioned = BTreeSet::new();
     let mut named = BTreeMap::new();
     let natives: Vec<Native> = plan.natives.within(index).collect();
-    let mut needed = BTreeSet::from(["Checks", "functions"]);
+    let mut needed = BTreeSet::from(["Checks"]);
+    needed.extend(functions::needed(model, plan, index));
     needed.extend((!module.constants.is_empty()).then_some("Final"));
     needed.extend((!natives.is_empty()).then_some("texts_of"));
     for draft in &drafts {
@@ -167,7 +168,9 @@ pub fn is_imported(name: &str) -> bool {
 
 fn home(name: &str) -> Option<Home> {
     Some(match name {
-        "Annotated" | "Final" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => Home::Standard("typing"),
+        "Annotated" | "Final" | "Literal" | "NotRequired" | "TYPE_CHECKING" | "TypeAlias" | "TypedDict" => {
+            Home::Standard("typing")
+        }
         "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => Home::Package("pydantic"),
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
@@ -178,6 +181,10 @@ fn home(name: &str) -> Option<Home> {
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
         "Patching" => Home::Runtime("patching"),
         "AnyInteger" => Home::Runtime("unbounded"),
+        "DocumentAdapter" | "DocumentBy" | "dumps_as" | "dumps_canonical_as" | "loads_as" | "validate_as" => {
+            Home::Runtime("documents")
+        }
+        "LegacyDocumentAdapter" => Home::Runtime("legacy_documents"),
         "CheckedBy" => Home::Runtime("annotation"),
         "texts_of" => Home::Runtime(natives::FILE),
         "uuid_of" | "date_time_of" | "date_of" | "time_of" | "duration_of" => Home::Runtime(natives::TEXTS),

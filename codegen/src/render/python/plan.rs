@@ -4,10 +4,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
     super::{
-        Options, PythonTarget,
+        Options, PythonModels, PythonTarget,
         constants::{self, Constant},
     },
     bases::Bases,
+    dictionary,
     enums::Enums,
     held::Held,
     natives::Natives,
@@ -53,6 +54,7 @@ pub struct Plan<'m> {
     enums: Enums,
     settings: Settings,
     target: PythonTarget,
+    models: PythonModels,
     /// Literals by which pydantic tells the variants of unions apart.
     tags: HashSet<TypeId>,
     /// The types for formats of each module.
@@ -82,9 +84,16 @@ impl<'m> Plan<'m> {
             enums: Enums::of(model, options)?,
             settings: Settings::default(),
             target: options.python.target,
+            models: options.python.models,
             tags: shape::tags(model),
             natives: Natives::default(),
         };
+        if plan.is_plain() {
+            let findings = dictionary::findings(model);
+            if !findings.is_empty() {
+                return Err(Diagnostics(findings));
+            }
+        }
         let uses = uses(model);
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
@@ -101,6 +110,7 @@ impl<'m> Plan<'m> {
                 todo.push(id);
             }
             if is_root
+                && !plan.is_plain()
                 && !matches!(def.kind, TypeKind::Struct(_))
                 && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enums.members(id).is_some())
             {
@@ -146,6 +156,11 @@ impl<'m> Plan<'m> {
 
     /// Whether `id` becomes a class, which has verbs.
     pub fn is_class(&self, id: TypeId) -> bool {
+        !self.is_plain() && self.is_document(id)
+    }
+
+    /// Whether `id` is what whole documents are of: a root, or an object with a name.
+    pub fn is_document(&self, id: TypeId) -> bool {
         let is_struct = matches!(self.model.type_def(id).kind, TypeKind::Struct(_));
         self.model.modules[id.module].root == id || (is_struct && self.stands_alone(id))
     }
@@ -163,6 +178,11 @@ impl<'m> Plan<'m> {
     /// The bases that users give to classes.
     pub fn bases(&self) -> &Bases {
         &self.bases
+    }
+
+    /// Whether values are plain documents, and there are no classes.
+    pub fn is_plain(&self) -> bool {
+        self.models == PythonModels::TypedDict
     }
 
     /// How the name of `id` is written, if it is one for an annotation.

@@ -47,6 +47,11 @@ impl Shapes<'_> {
             Shape::Const(value) => literals([value]),
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
+            // In a document, a tuple is a list.
+            Shape::Tuple(items) if self.plan.is_plain() => {
+                let item = items.iter().map(|item| self.of(item));
+                Expr::subscript("list", [if items.is_empty() { Expr::Name("JsonValue") } else { Expr::union(item) }])
+            }
             Shape::Tuple(items) if items.is_empty() => Expr::subscript("tuple", [Expr::Tuple(vec![])]),
             Shape::Tuple(items) => Expr::subscript("tuple", items.iter().map(|item| self.of(item))),
             Shape::Map(value) => Expr::subscript("dict", [Expr::Name("str"), self.of(value)]),
@@ -69,6 +74,9 @@ impl Shapes<'_> {
     fn union(&self, union: &UnionDef) -> Expr {
         let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.variant(variant)).collect::<Vec<_>>();
         let all: Vec<&Variant> = union.variants.iter().collect();
+        if self.plan.is_plain() {
+            return Expr::union(shapes(&all));
+        }
         if let Some(attribute) = tag_attribute(self.model, union) {
             let discriminator = Expr::call("Field", [(Some("discriminator"), Expr::string(&attribute))]);
             return annotated(Expr::union(shapes(&all)), discriminator);

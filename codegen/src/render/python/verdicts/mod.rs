@@ -66,8 +66,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(None);
     }
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
-    let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(branches(module)).collect();
+    let documents = ids.filter(|id| plan.is_document(*id));
+    let contracts: BTreeSet<NodeId> = documents.map(|id| Verbs::of(model, id).node).collect();
+    // Plain documents are not built, and nobody asks for the branches of their unions.
+    let chosen = branches(module).filter(|_| !plan.is_plain());
+    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
     // Whoever builds documents asks for branches, too; without them there may be less code.
     let choices = [(true, &asked), (true, &contracts), (false, &asked), (false, &contracts)];

@@ -163,8 +163,13 @@ class ContractAdapter(Generic[_Value]):
         """A contract around the value, made when it is first needed."""
         by, root = self._by, cast("Any", RootContract)
         name, arguments = by.checks.program.nodes[by.node].at, {"checks": by.checks, "node": by.node}
-        made = new_class(name, (*self._mixins, root[self.annotation]), arguments)
+        made = new_class(name, (*self._mixins, root[self._inside]), arguments)
         return cast("type[RootContract[Any]]", made)
+
+    @property
+    def _inside(self) -> Any:  # noqa: ANN401
+        """What the contract is around."""
+        return self.annotation
 
     def _to_declared_json(self, value: _Value) -> str:
         """As `to_canonical_json`, with the members that the schema names in its order."""
