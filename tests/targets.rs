@@ -35,7 +35,7 @@ fn names_are_statements_for_newer_pythons() {
         for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
             let mut ruff = python().module("ruff");
             ruff.args(step).arg("--config").arg(&settings).args(["--target-version", &version]);
-            run(ruff.args(["order.py", "codes.py", "__init__.py"]).current_dir(&folder.join("contracts")));
+            run(ruff.args(["order.py", "codes.py", "__init__.py"]).current_dir(folder.join("contracts")));
         }
         if is_new.trim() == "True" {
             assert_eq!(script("main.py"), said, "for {target}");

@@ -136,7 +136,9 @@ impl Pools {
             Entry::Vacant(pool) => drop(pool.insert(vec![value.clone()])),
             Entry::Occupied(mut pool) => {
                 // Of numbers the notation counts, too.
-                let is_known = pool.get().iter().any(|known| known == value && known.to_string() == value.to_string());
+                let text = value.to_string();
+                let is_same = |known: &Value| known == value && format!("{known}") == text;
+                let is_known = pool.get().iter().any(is_same);
                 if !is_known && pool.get().len() < most {
                     pool.get_mut().push(value.clone());
                 }

@@ -47,7 +47,7 @@ impl Natives {
 
 fn names(plan: &Plan, module: usize, natives: BTreeSet<Native>) -> BTreeMap<Native, String> {
     let exports = plan.exports(module);
-    let bases = plan.bases().imports(module).into_iter().flat_map(|(_, names)| names);
+    let bases = plan.bases().imports(module).into_values().flatten();
     let bases: Vec<String> = bases.map(|base| base.alias.unwrap_or(base.name)).collect();
     // What is reserved in one of the languages is no name of a type, and so is free here.
     let mut scope = Scope::new(exports.iter().chain(&bases).map(String::as_str));
