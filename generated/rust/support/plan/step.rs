@@ -240,7 +240,11 @@ impl Step {
                 StringCheck::Length(limit, bound) => limit.admits_length(*bound, text),
                 StringCheck::Pattern(pattern) => program.pattern(*pattern).finds(text),
                 StringCheck::Automaton(automaton) => program.automata[*automaton].accepts(text),
-                StringCheck::DateTime(pattern) => is_time(text) || program.pattern(*pattern).finds(text),
+                StringCheck::DateTime(pattern) => {
+                    let pattern = program.pattern(*pattern);
+                    // What types hold of the format is less than all times.
+                    pattern.knows_usual_texts() && is_time(text) || pattern.finds(text)
+                }
                 StringCheck::Unlisted(values) => values.position(Instance::String(text)).is_none(),
             })
     }

@@ -97,6 +97,11 @@ impl Machine {
         }
     }
 
+    /// Whether what most texts of the format look like is known.
+    pub fn knows_usual_texts(&self) -> bool {
+        self.usual.is_some()
+    }
+
     fn is_usual(&self, text: &str) -> bool {
         let Some(usual) = &self.usual else { return false };
         let compiled = self.compiled.get_or_init(|| regex::Regex::new(usual).ok());

@@ -61,6 +61,15 @@ impl Pattern {
         }
     }
 
+    /// Whether what most texts of the format look like is known: so it is of formats as they are, not of what types hold
+    /// of them.
+    pub(crate) fn knows_usual_texts(&self) -> bool {
+        match &self.judge {
+            Judge::Machine(machine) => machine.knows_usual_texts(),
+            Judge::Engine(..) | Judge::Backtracking(_) => false,
+        }
+    }
+
     /// How many steps a document may take; `None` if none are counted.
     pub(crate) fn budget(&self) -> Option<usize> {
         match &self.judge {

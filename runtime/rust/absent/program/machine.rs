@@ -18,6 +18,11 @@ impl Machine {
         panic!("the check program has machines, and this runtime was generated without them: generate both again")
     }
 
+    /// Whether what most texts of the format look like is known.
+    pub fn knows_usual_texts(&self) -> bool {
+        match self.0 {}
+    }
+
     /// Whether it finds a match in the text.
     pub fn finds(&self, _text: &str) -> bool {
         match self.0 {}

@@ -31,6 +31,11 @@ impl Pattern {
         match self.never {}
     }
 
+    /// Whether what most texts of the format look like is known.
+    pub(crate) fn knows_usual_texts(&self) -> bool {
+        match self.never {}
+    }
+
     /// How many steps a document may take.
     pub(crate) fn budget(&self) -> Option<usize> {
         match self.never {}
