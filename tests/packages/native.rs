@@ -16,8 +16,9 @@ use super::{
 
 /// An environment with the runtime and the engine.
 pub fn installed() -> PathBuf {
-    let extra = "Requires-Dist: triglyph-runtime-native==0.1.*; extra == 'native'";
-    let environment = environment("runtime-native", "runtime/python", "triglyph_runtime", &[extra]);
+    let native = "Requires-Dist: triglyph-runtime-native==0.1.*; extra == 'native'";
+    let test = "Requires-Dist: hypothesis>=6; extra == 'test'";
+    let environment = environment("runtime-native", "runtime/python", "triglyph_runtime", &[native, test]);
     let wheel = wheel(&empty("native-wheel"));
     let mut pip = python().module("pip");
     pip.args(["--disable-pip-version-check", "--quiet", "--python"]).arg(interpreter(&environment));

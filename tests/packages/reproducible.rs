@@ -10,7 +10,7 @@ use testkit::{cargo, files_below, node, outside, python, run, target, workspace}
 
 /// How many packages there are: three crates, three for npm, two for PyPI in two forms each, and the sources of the native engine
 /// and of the command.
-const PACKAGES: usize = 12;
+const PACKAGES: usize = 13;
 
 /// Copies what the packages are made of into two folders, packs there at different times of the clock and under another
 /// locale, and compares.

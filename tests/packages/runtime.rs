@@ -86,7 +86,8 @@ pub fn npm_package() {
 /// A wheel of the runtime in a fresh environment, and generated code that imports it.
 pub fn python_package() {
     let native = "Requires-Dist: triglyph-runtime-native==0.1.*; extra == 'native'";
-    let environment = environment("runtime-python", "runtime/python", "triglyph_runtime", &[native]);
+    let test = "Requires-Dist: hypothesis>=6; extra == 'test'";
+    let environment = environment("runtime-python", "runtime/python", "triglyph_runtime", &[native, test]);
     let project: PathBuf = environment.with_file_name("project");
     generated(&project, "python", "orders");
     write(

@@ -8,12 +8,13 @@ use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target,
 use super::block::Block;
 
 /// Code that is not compiled here: the page, the language, and why.
-const LEFT: [(&str, &str, &str); 3] = [
+const LEFT: [(&str, &str, &str); 4] = [
     (
         "batches.md",
         "rust",
         "a piece of a function over a column of any library; `runtime/rust/tests/batch.rs` has whole ones",
     ),
+    ("native-types.md", "python", "of a schema that has such formats; `tests/natives/doors.py` asks every door of one"),
     ("testing.md", "rust", "a piece of a test of this repository"),
     ("integers.md", "ts", "of a schema that the text describes; `tests/policies/bigints.ts` has a whole one"),
 ];
