@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    model::{Model, Presence, StructDef, TypeId},
+    model::{Model, Module, Native, Presence, Shape, StructDef, TypeId},
     render::verbs::Verbs,
 };
 
@@ -62,8 +62,10 @@ impl Keys {
         for expression in self.expressions() {
             expression.visit(&mut |part| match part {
                 Expr::Name(name) => drop(used.insert((*name).to_owned())),
+                Expr::Local(name) | Expr::Native(_, name) => drop(used.insert(name.clone())),
                 Expr::Type(id) => drop(used.insert(types(*id))),
-                _ => {}
+                Expr::Literal(_) | Expr::Attribute(..) | Expr::Subscript(..) | Expr::Call(..) | Expr::Union(_) => {}
+                Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) | Expr::Lambda(_) | Expr::Quoted(_) => {}
             });
         }
         self.0.iter().all(|(key, _)| is_word(key) && !key.starts_with("__") && !used.contains(key))
@@ -127,19 +129,47 @@ fn quoted(value: &Expr) -> Expr {
     }
 }
 
-/// What is wrong with schemas whose roots have verbs that only classes have.
+/// What is wrong with schemas that ask for what dictionaries do not have: verbs of their roots that only classes have, and
+/// types that hold the strings of formats.
 pub fn findings(model: &Model) -> Vec<Diagnostic> {
-    let refused = model.modules.iter().filter_map(|module| {
-        let verbs = Verbs::of(model, module.root);
-        let keyword = match (verbs.fallback, verbs.directory) {
-            (true, _) => "x-fallback",
-            (false, true) => "x-directory",
-            (false, false) => return None,
-        };
-        let message = format!("`{keyword}` gives `{}` verbs that only classes have", model.type_def(module.root).name);
-        let help =
-            "leave out `models = \"TypedDict\"` of `[python]` in the project file, or generate this schema without it";
-        Some(Diagnostic::error(Code::ProjectFile, message, help).at(Place::file(&module.source)))
-    });
-    refused.collect()
+    model.modules.iter().flat_map(|module| verbs(model, module).into_iter().chain(held(module))).collect()
+}
+
+fn verbs(model: &Model, module: &Module) -> Option<Diagnostic> {
+    let verbs = Verbs::of(model, module.root);
+    let keyword = match (verbs.fallback, verbs.directory) {
+        (true, _) => "x-fallback",
+        (false, true) => "x-directory",
+        (false, false) => return None,
+    };
+    let name = &model.type_def(module.root).name;
+    Some(refused(module, format!("`{keyword}` gives `{name}` verbs that only classes have")))
+}
+
+/// A dictionary is the document: nothing in it would be what its type says, nor written as other languages write it.
+fn held(module: &Module) -> Option<Diagnostic> {
+    module.types.iter().find_map(|def| {
+        let native = def.kind.shapes().into_iter().find_map(native)?;
+        let message =
+            format!("a type holds the format `{}` in `{}`, and dictionaries hold texts", native.name(), def.name);
+        Some(refused(module, message))
+    })
+}
+
+/// The first format in a shape whose strings are held by a type.
+fn native(shape: &Shape) -> Option<Native> {
+    match shape {
+        Shape::Native(native) => Some(*native),
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => None,
+        Shape::Const(_) | Shape::Named(_) => None,
+        Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
+            shape.parts().find_map(|(_, part)| native(part))
+        }
+    }
+}
+
+fn refused(module: &Module, message: String) -> Diagnostic {
+    let help =
+        "leave out `models = \"TypedDict\"` of `[python]` in the project file, or generate this schema without it";
+    Diagnostic::error(Code::ProjectFile, message, help).at(Place::file(&module.source))
 }
