@@ -9,12 +9,13 @@ use super::{
     declaration::{Adapter, Contract, Member},
     docs,
     expr::{Expr, TypeName},
+    natives,
     shape::Shapes,
     statement,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    model::{Model, Module, Native, Presence, Shape, StructDef, TypeId},
+    model::{Model, Module, Presence, StructDef, TypeId},
     render::verbs::Verbs,
 };
 
@@ -149,23 +150,13 @@ fn verbs(model: &Model, module: &Module) -> Option<Diagnostic> {
 /// A dictionary is the document: nothing in it would be what its type says, nor written as other languages write it.
 fn held(module: &Module) -> Option<Diagnostic> {
     module.types.iter().find_map(|def| {
-        let native = def.kind.shapes().into_iter().find_map(native)?;
+        let mut held = BTreeSet::new();
+        def.kind.shapes().into_iter().for_each(|shape| natives::collect(shape, &mut held));
+        let native = held.pop_first()?;
         let message =
             format!("a type holds the format `{}` in `{}`, and dictionaries hold texts", native.name(), def.name);
         Some(refused(module, message))
     })
-}
-
-/// The first format in a shape whose strings are held by a type.
-fn native(shape: &Shape) -> Option<Native> {
-    match shape {
-        Shape::Native(native) => Some(*native),
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => None,
-        Shape::Const(_) | Shape::Named(_) => None,
-        Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
-            shape.parts().find_map(|(_, part)| native(part))
-        }
-    }
 }
 
 fn refused(module: &Module, message: String) -> Diagnostic {

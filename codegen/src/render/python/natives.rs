@@ -88,7 +88,8 @@ fn of_module(model: &Model, module: usize) -> BTreeSet<Native> {
     found
 }
 
-fn collect(shape: &Shape, found: &mut BTreeSet<Native>) {
+/// Adds the formats in a shape whose strings are held by types, beside those in types that it names.
+pub fn collect(shape: &Shape, found: &mut BTreeSet<Native>) {
     if let Shape::Native(native) = shape {
         found.insert(*native);
     }
