@@ -1,7 +1,7 @@
 //! Objects as dictionaries in Python, on request: types that are `TypedDict`s, the verbs of contracts, and verdicts, texts and
 //! hashes that are those of models.
 
-use testkit::{codegen, lock, native, python, read, run, scratch, workspace, write};
+use testkit::{codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
 
 const SAID: &str = r##"b 2 new
 1
@@ -75,4 +75,22 @@ fn dictionaries_are_judged_as_models_are() {
     write(&models, MODELS);
     let said = run(python().script(&models).current_dir(&folder)).stdout;
     assert_eq!(Some(said.trim()), SAID.lines().nth(3));
+}
+
+#[test]
+fn dictionaries_hold_no_types_for_formats() {
+    let folder = outside();
+    let path = folder.path().join("triglyph.toml");
+    let schema = "order.schema.json";
+    write(&folder.path().join(schema), &read(&workspace().join("tests/natives").join(schema)));
+    let project = |models: &str| {
+        let head = format!("[[schema]]\npath = \"{schema}\"\n\n[types]\nnative = [\"uuid\"]\n");
+        write(&path, &format!("{head}\n[python]\nout = \"contracts\"\nmodels = \"{models}\"\n"));
+        try_run(codegen().current_dir(folder.path()))
+    };
+    let refused = project("TypedDict");
+    assert_eq!(refused.status.code(), Some(2), "{}", refused.stderr);
+    assert!(refused.stderr.contains("a type holds the format `uuid` in `Order`"), "{}", refused.stderr);
+    assert!(!folder.path().join("contracts").exists());
+    assert!(project("pydantic").status.success());
 }
