@@ -14,6 +14,7 @@ mod in_memory;
 mod init;
 mod interrupted;
 mod lint;
+mod natives;
 mod output;
 mod project;
 mod project_schema;

@@ -41,7 +41,7 @@ impl Lowering<'_> {
         let asked = value.as_str().filter(|name| *name != STRING);
         if !value.as_str().is_some_and(|name| name == STRING || Native::from_name(name).is_some()) {
             let names: Vec<&str> = Native::ALL.into_iter().map(Native::name).collect();
-            return self.invalid(node, KEYWORD, &format!("must be one of {}, {STRING}", names.join(", ")));
+            return self.refuse_type(node, &format!("must be one of {}, {STRING}", names.join(", ")));
         }
         let Some(native) = asked.and_then(Native::from_name) else { return };
         match named {
@@ -49,10 +49,18 @@ impl Lowering<'_> {
             Some(format) if format == native.name() => {}
             Some(format) if Native::from_name(format).is_some() => {
                 let message = format!("must be `{format}` or `{STRING}` beside this `format`");
-                self.invalid(node, KEYWORD, &message);
+                self.refuse_type(node, &message);
             }
             Some(_) | None => self.demand(node, KEYWORD, native),
         }
+    }
+
+    /// Notes that `x-type` asks for no type.
+    fn refuse_type(&mut self, node: NodeId, message: &str) {
+        let place = self.bundle.place(&self.origins[node].schema.location.child(&[KEYWORD]));
+        let help =
+            format!("`{STRING}` leaves a string what it is; the others are formats that all languages have types for");
+        self.findings.push(Diagnostic::error(Code::InvalidKeyword, format!("`{KEYWORD}` {message}"), help).at(place));
     }
 
     /// Accepts the texts alone that the types hold.
