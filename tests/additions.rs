@@ -1,7 +1,7 @@
 //! Derives and attributes that a project adds to Rust's types: they compile under the strictest settings, do what they
 //! do, and change no verdict.
 
-use testkit::{cargo, codegen, lock, read, run, scratch, target, workspace, write};
+use testkit::{cargo, codegen, lock, read, run, scratch, strict_manifest, target, workspace, write};
 
 const AUDITED: &str = r#"[package]
 name = "audited"
@@ -11,26 +11,6 @@ edition = "2021"
 [lib]
 proc-macro = true
 path = "lib.rs"
-"#;
-
-const PROGRAM: &str = r#"[package]
-name = "additions"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-audited = { path = "audited" }
-regex = "1"
-serde = { version = "1", features = ["derive"] }
-serde_json = "1"
-
-[lints.rust]
-warnings = "deny"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
 "#;
 
 #[test]
@@ -49,7 +29,10 @@ fn derives_and_attributes_do_what_they_do() {
     write(&folder.join("audited/Cargo.toml"), AUDITED);
     run(codegen().current_dir(&folder));
     for edition in ["2021", "2024"] {
-        write(&folder.join("Cargo.toml"), &PROGRAM.replace("EDITION", edition));
+        write(
+            &folder.join("Cargo.toml"),
+            &strict_manifest("additions", edition, "audited = { path = \"audited\" }\n", ""),
+        );
         run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
         run(cargo(&folder, &target()).args(["run", "--quiet"]));
     }

@@ -1,27 +1,7 @@
 //! Requests, responses, patches and parts that are derived from a schema: they compile under the strictest settings in
 //! three languages, accept and refuse the same, and patches make the same of the same documents.
 
-use testkit::{cargo, codegen, lock, node, python, read, run, scratch, target, workspace, write};
-
-const PROGRAM: &str = r#"[package]
-name = "derived"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-regex = "1"
-serde = { version = "1", features = ["derive"] }
-serde_json = "1"
-
-[lints.rust]
-warnings = "deny"
-dead_code = "allow"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
-"#;
+use testkit::{cargo, codegen, lock, node, python, read, run, scratch, strict_manifest, target, workspace, write};
 
 const STRICT: [&str; 8] = [
     "--strict",
@@ -67,7 +47,7 @@ fn derived_contracts_are_contracts() {
     run(codegen().current_dir(&folder));
 
     for edition in ["2021", "2024"] {
-        write(&folder.join("Cargo.toml"), &PROGRAM.replace("EDITION", edition));
+        write(&folder.join("Cargo.toml"), &strict_manifest("derived", edition, "", "dead_code = \"allow\"\n"));
         run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
         let said = run(cargo(&folder, &target()).args(["run", "--quiet"]));
         assert_eq!(said.stdout.trim(), SAID, "Rust");

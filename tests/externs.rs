@@ -1,25 +1,6 @@
 //! Types of the user's in the place of generated ones: the schema still decides, and they hold what it accepts.
 
-use testkit::{cargo, codegen, lock, pinned, read, run, scratch, target, try_run, workspace, write};
-
-const PROGRAM: &str = r#"[package]
-name = "externs"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-regex = "=REGEX"
-serde = { version = "=SERDE", features = ["derive"] }
-serde_json = "=JSON"
-
-[lints.rust]
-warnings = "deny"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
-"#;
+use testkit::{cargo, codegen, lock, read, run, scratch, strict_manifest, target, try_run, workspace, write};
 
 #[test]
 fn types_of_users_hold_what_the_schema_accepts() {
@@ -36,7 +17,7 @@ fn types_of_users_hold_what_the_schema_accepts() {
     }
     run(codegen().current_dir(&folder));
     for edition in ["2021", "2024"] {
-        write(&folder.join("Cargo.toml"), &pinned(&PROGRAM.replace("EDITION", edition)));
+        write(&folder.join("Cargo.toml"), &strict_manifest("externs", edition, "", ""));
         run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
         run(cargo(&folder, &target()).args(["run", "--quiet"]));
     }

@@ -1,27 +1,7 @@
 //! Types, members, values and variants that a project, or a schema itself, calls otherwise: they compile under the strictest settings in three
 //! languages, documents and reports stay as they are, and what is published goes by the new names.
 
-use testkit::{cargo, codegen, lock, node, python, read, run, scratch, target, workspace, write};
-
-const PROGRAM: &str = r#"[package]
-name = "renames"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-regex = "1"
-serde = { version = "1", features = ["derive"] }
-serde_json = "1"
-
-[lints.rust]
-warnings = "deny"
-dead_code = "allow"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
-"#;
+use testkit::{cargo, codegen, lock, node, python, read, run, scratch, strict_manifest, target, workspace, write};
 
 const STRICT: [&str; 5] = [
     "--strict",
@@ -68,7 +48,7 @@ fn programs_go_by(place: &str, schema: &str, project: &str) {
     run(codegen().current_dir(&folder));
 
     for edition in ["2021", "2024"] {
-        write(&folder.join("Cargo.toml"), &PROGRAM.replace("EDITION", edition));
+        write(&folder.join("Cargo.toml"), &strict_manifest("renames", edition, "", "dead_code = \"allow\"\n"));
         run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
         let said = run(cargo(&folder, &target()).args(["run", "--quiet"]));
         assert_eq!(said.stdout.trim(), SAID, "Rust");

@@ -70,6 +70,17 @@ pub fn codegen() -> Command {
     command
 }
 
+/// The manifest of a program around generated code, in which every warning of the compiler and of Clippy is an error;
+/// `dependencies` and `lints` are lines beside the usual ones.
+#[must_use]
+pub fn strict_manifest(name: &str, edition: &str, dependencies: &str, lints: &str) -> String {
+    let usual =
+        "regex = \"=REGEX\"\nserde = { version = \"=SERDE\", features = [\"derive\"] }\nserde_json = \"=JSON\"\n";
+    let package = format!("[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"{edition}\"\n");
+    let denied = format!("[lints.rust]\nwarnings = \"deny\"\n{lints}\n[lints.clippy]\nall = \"deny\"\n");
+    pinned(&format!("{package}\n[dependencies]\n{usual}{dependencies}\n{denied}\n[workspace]\n"))
+}
+
 /// A manifest with the versions that the workspace is locked to, in the place of `REGEX`, `SERDE` and `JSON`.
 ///
 /// # Panics

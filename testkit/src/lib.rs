@@ -22,12 +22,12 @@ use std::{
 };
 
 pub use cache::prepared;
-pub use cargo::{cargo, codegen, locked, pinned, target};
+pub use cargo::{cargo, codegen, locked, pinned, strict_manifest, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use native::native;
 pub use node::{Node, node};
-pub use project::{Project, question};
+pub use project::{Project, crates_of_formats, question};
 pub use python::{Python, python};
 pub use question::{Answer, Document, Question, Said, TIMESTAMP};
 pub use suite::{Group, Test, groups, suite};

@@ -241,7 +241,8 @@ impl Project {
 }
 
 /// What a manifest says of the crates whose types hold strings of formats.
-fn crates_of_formats() -> String {
+#[must_use]
+pub fn crates_of_formats() -> String {
     let bare = ["chrono", "jiff", "rust_decimal"].map(|name| {
         format!("{name} = {{ version = \"={}\", default-features = false, features = [\"std\"] }}\n", locked(name))
     });

@@ -1,33 +1,6 @@
 //! Rust, with the types of `chrono` and with those of `jiff`, in both editions, under the strictest settings.
 
-use testkit::{cargo, codegen, lock, pinned, read, run, scratch, target, workspace, write};
-
-const PROGRAM: &str = r#"[package]
-name = "natives"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-bytes = "1"
-chrono = { version = "0.4", default-features = false, features = ["std"] }
-jiff = { version = "0.2", default-features = false, features = ["std"] }
-regex = "=REGEX"
-rust_decimal = { version = "1", default-features = false, features = ["std"] }
-serde = { version = "=SERDE", features = ["derive"] }
-serde_json = "=JSON"
-uuid = "1"
-
-[features]
-jiff = []
-
-[lints.rust]
-warnings = "deny"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
-"#;
+use testkit::{cargo, codegen, crates_of_formats, lock, read, run, scratch, strict_manifest, target, workspace, write};
 
 #[test]
 fn rust_holds_what_all_languages_hold_and_writes_one_text() {
@@ -42,15 +15,24 @@ fn rust_holds_what_all_languages_hold_and_writes_one_text() {
     for (from, to) in files {
         write(&folder.join(to), &read(&workspace().join("tests/natives").join(from)));
     }
-    for (time, edition) in [("chrono", "2021"), ("jiff", "2024")] {
-        write(
-            &folder.join("triglyph.toml"),
-            &read(&workspace().join("tests/natives/triglyph.toml")).replace("TIME", time),
-        );
+    let project = read(&workspace().join("tests/natives/triglyph.toml"));
+    let runtime = workspace().join("runtime/rust");
+    let package = |time: &str| {
+        let features = format!("[\"bytes\", \"rust_decimal\", \"uuid\", \"{time}\"]");
+        format!("triglyph-runtime = {{ path = {:?}, features = {features} }}\n", runtime.to_string_lossy())
+    };
+    let runs = [
+        ("chrono", "2021", "", String::new()),
+        ("jiff", "2024", "", String::new()),
+        ("jiff", "2024", "runtime = \"package\"\n", package("jiff")),
+        ("chrono", "2021", "runtime = \"package\"\n", package("chrono")),
+    ];
+    for (time, edition, option, more) in runs {
+        write(&folder.join("triglyph.toml"), &(project.replace("TIME", time) + option));
         run(codegen().current_dir(&folder));
-        write(&folder.join("Cargo.toml"), &pinned(&PROGRAM.replace("EDITION", edition)));
-        let features: &[&str] = if time == "jiff" { &["--features", "jiff"] } else { &[] };
-        run(cargo(&folder, &target()).args(["clippy", "--quiet"]).args(features));
-        run(cargo(&folder, &target()).args(["run", "--quiet"]).args(features));
+        let manifest = strict_manifest("natives", edition, &(crates_of_formats() + &more), "");
+        write(&folder.join("Cargo.toml"), &manifest);
+        run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
+        run(cargo(&folder, &target()).args(["run", "--quiet"]));
     }
 }

@@ -16,16 +16,7 @@
 /// three also as `…_unchecked`. This module must be in scope as `support`.
 #[macro_export]
 macro_rules! contract {
-    (@typed $type:ty, $checks:expr, $node:expr) => {
-        impl<'de> ::serde::Deserialize<'de> for $type {
-            fn deserialize<D>(deserializer: D) -> ::core::result::Result<Self, D::Error>
-            where
-                D: ::serde::Deserializer<'de>,
-            {
-                $checks.deserialize($node, deserializer)
-            }
-        }
-
+    (@verbs $type:ty, $checks:expr, $node:expr) => {
         impl support::Contract for $type {
             fn from_json(text: &[u8]) -> ::core::result::Result<Self, support::Report> {
                 $checks.read($node, text)
@@ -43,6 +34,18 @@ macro_rules! contract {
                 (&$checks, $node)
             }
         }
+    };
+    (@typed $type:ty, $checks:expr, $node:expr) => {
+        impl<'de> ::serde::Deserialize<'de> for $type {
+            fn deserialize<D>(deserializer: D) -> ::core::result::Result<Self, D::Error>
+            where
+                D: ::serde::Deserializer<'de>,
+            {
+                $checks.deserialize($node, deserializer)
+            }
+        }
+
+        support::contract!(@verbs $type, $checks, $node);
 
         impl $type {
             /// Parses the text of a document.

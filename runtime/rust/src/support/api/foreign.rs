@@ -33,23 +33,7 @@ macro_rules! foreign {
             support::serialized!();
         }
 
-        impl support::Contract for $type {
-            fn from_json(text: &[u8]) -> ::core::result::Result<Self, support::Report> {
-                $checks.read($node, text)
-            }
-
-            fn report(text: &[u8]) -> ::std::string::String {
-                $checks.report($node, text, ::core::default::Default::default())
-            }
-
-            fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
-                $checks.write($node, self)
-            }
-
-            fn checks() -> (&'static support::Checks, usize) {
-                (&$checks, $node)
-            }
-        }
+        support::contract!(@verbs $type, $checks, $node);
     };
 }
 pub(crate) use foreign;
