@@ -2,67 +2,22 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use askama::Template;
-
 use super::{
     super::verbs::Verbs,
-    defaults::Default,
+    attributes::{self, Attribute},
+    binding,
     dictionary::{Dictionary, Keys},
     docs,
     enums::Enumeration,
-    expr::{Argument, Expr, TypeName},
+    expr::{self, Expr, TypeName},
     fields,
     order::Definition,
     plan::{AliasForm, Plan},
-    settings::Behaviour,
+    printed::{Adapter, Alias, Contract, LazyAlias},
     shape::{self, Shapes},
     statement,
 };
-use crate::model::{Additional, EnumDef, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
-
-/// A class.
-#[derive(Template)]
-#[template(path = "python/contract.py")]
-pub struct Contract {
-    /// `class X(…):`
-    pub head: String,
-    pub docs: String,
-    pub members: Vec<Member>,
-}
-
-/// An attribute of a class.
-pub struct Member {
-    pub code: String,
-    pub docs: String,
-    /// Whether an empty line follows.
-    pub spaced: bool,
-}
-
-/// A name for an annotation.
-#[derive(Template)]
-#[template(path = "python/alias.py")]
-pub struct Alias {
-    code: String,
-    docs: String,
-    adapter: Option<Adapter>,
-}
-
-/// The object with the verbs of a name for an annotation, or of an enum.
-pub struct Adapter {
-    pub code: String,
-    pub docs: String,
-}
-
-/// A name for an annotation that refers to itself or to what is not defined yet. Type checkers and pydantic each
-/// understand another way to say that.
-#[derive(Template)]
-#[template(path = "python/lazy_alias.py")]
-pub struct LazyAlias {
-    declared: String,
-    docs: String,
-    defined: String,
-    adapter: Option<Adapter>,
-}
+use crate::model::{Additional, EnumDef, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
 
 /// A definition as text.
 pub enum Declaration {
@@ -116,12 +71,6 @@ enum Body<'m> {
     RootValue { annotation: Expr },
 }
 
-struct Attribute {
-    name: String,
-    annotation: Expr,
-    value: Option<Expr>,
-}
-
 impl<'m> Draft<'m> {
     /// The definitions that `id` needs.
     pub fn all(shapes: Shapes<'m>, id: TypeId) -> Vec<Self> {
@@ -140,12 +89,12 @@ impl<'m> Draft<'m> {
                 vec![draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(alias))]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if shapes.plan.has_value_name(id) => {
-                let root = draft(Body::Root { base: root_base(shapes, id, Expr::Type(id)) });
+                let root = draft(Body::Root { base: binding::root_base(shapes, id, Expr::Type(id)) });
                 let value = || Body::RootValue { annotation: shapes.body(id) };
                 vec![root, draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(value))]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
-                vec![draft(Body::Root { base: root_base(shapes, id, shapes.body(id)) })]
+                vec![draft(Body::Root { base: binding::root_base(shapes, id, shapes.body(id)) })]
             }
         }
     }
@@ -162,7 +111,7 @@ impl<'m> Draft<'m> {
             Body::Root { base } => (None, false, vec![base]),
             Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, vec![annotation]),
         };
-        let needs = types_now(eager);
+        let needs = expr::types_now(eager);
         let needs_late = needs.iter().any(|id| plan.is_late(self.id.module, *id));
         Definition { defines, is_alias, needs, needs_late }
     }
@@ -170,8 +119,8 @@ impl<'m> Draft<'m> {
     /// The types in annotations, which may be evaluated when the class is made.
     pub fn annotated_types(&self) -> BTreeSet<TypeId> {
         match &self.body {
-            Body::Object { attributes, .. } => types(attributes.iter().map(|attribute| &attribute.annotation)),
-            Body::Dictionary { keys, is_class: true, .. } => types(keys.expressions()),
+            Body::Object { attributes, .. } => expr::types(attributes.iter().map(|attribute| &attribute.annotation)),
+            Body::Dictionary { keys, is_class: true, .. } => expr::types(keys.expressions()),
             Body::Dictionary { .. } => BTreeSet::new(),
             Body::Root { .. } | Body::Enumeration { .. } | Body::Alias { .. } | Body::RootValue { .. } => {
                 BTreeSet::new()
@@ -220,7 +169,7 @@ impl<'m> Draft<'m> {
         };
         let by: &[&str] = match self.body {
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
-            Body::Dictionary { .. } | Body::Alias { .. } | Body::RootValue { .. } => &[by(plan)],
+            Body::Dictionary { .. } | Body::Alias { .. } | Body::RootValue { .. } => &[binding::by(plan)],
         };
         let lazy: &[&str] = match plan.alias_form(self.id) {
             AliasForm::Annotated if self.lazy => &["TYPE_CHECKING", "TypeAliasType"],
@@ -245,7 +194,7 @@ impl<'m> Draft<'m> {
     pub fn print(&self, shapes: Shapes, types: &TypeName) -> Declaration {
         match &self.body {
             Body::Object { object, attributes, base } => {
-                let members = members(object, attributes, types);
+                let members = attributes::members(object, attributes, types);
                 Declaration::Contract(Contract {
                     head: statement::block(types, base),
                     docs: docs::class(shapes.model, self.id),
@@ -356,7 +305,7 @@ impl<'m> Draft<'m> {
 
     /// The annotation with what makes pydantic ask the check program, and publish the schema of the type.
     fn judged(&self, plan: &Plan, annotation: Expr) -> Expr {
-        shape::annotated(annotation, checked_by(plan, self.id, self.verbs))
+        shape::annotated(annotation, binding::checked_by(plan, self.id, self.verbs))
     }
 
     /// `XAdapter: Final = ContractAdapter[X](X)`
@@ -364,7 +313,7 @@ impl<'m> Draft<'m> {
         let name = Expr::Type(self.id);
         let class = Expr::subscript(self.adapter_class(plan), [name.clone()]);
         let by = match self.body {
-            Body::Dictionary { .. } => Some((None, checked_by(plan, self.id, self.verbs))),
+            Body::Dictionary { .. } => Some((None, binding::checked_by(plan, self.id, self.verbs))),
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => None,
             Body::Alias { .. } | Body::RootValue { .. } => None,
         };
@@ -380,7 +329,7 @@ impl<'m> Body<'m> {
         let names = shapes.plan.enum_members(id)?;
         match kind {
             TypeKind::Enum(values) => {
-                let by = checked_by(shapes.plan, id, Verbs::of(shapes.model, id));
+                let by = binding::checked_by(shapes.plan, id, Verbs::of(shapes.model, id));
                 let arguments = vec![(None, Expr::Name("ContractEnum")), (Some("by"), by)];
                 let base = Expr::Call(Box::new(Expr::Local(shapes.plan.name(id).to_owned())), arguments);
                 Some(Body::Enumeration { values, names, base })
@@ -391,169 +340,19 @@ impl<'m> Body<'m> {
 
     fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
         let names = fields::names(object, Some(Verbs::of(shapes.model, id)));
-        let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, id, field, name));
+        let fields =
+            object.fields.iter().zip(names).map(|(field, name)| attributes::attribute(shapes, id, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
             Additional::Open(Shape::Json) => ("allow", None),
-            Additional::Open(shape) => ("allow", Some(extra(shapes, shape))),
+            Additional::Open(shape) => ("allow", Some(attributes::extra(shapes, shape))),
         };
-        let base = class_head(shapes, id, "Contract", None, Some(extra));
+        let base = binding::class_head(shapes, id, "Contract", None, Some(extra));
         Body::Object { object, attributes: typed.into_iter().chain(fields).collect(), base }
     }
-}
-
-fn root_base(shapes: Shapes, id: TypeId, value: Expr) -> Expr {
-    class_head(shapes, id, "RootContract", Some(value), None)
-}
-
-/// `CheckedBy(_CHECKS, node, name)`
-fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
-    let node = Expr::Literal(verbs.node.to_string());
-    let arguments = [Expr::Name("_CHECKS"), node, Expr::string(plan.published(id))];
-    let shared = match plan.alias_form(id) {
-        AliasForm::Statement if plan.enum_members(id).is_none() && !plan.is_plain() => {
-            Some((Some("shared"), Expr::Literal("True".to_owned())))
-        }
-        AliasForm::Statement | AliasForm::Annotated | AliasForm::Assigned => None,
-    };
-    Expr::call(by(plan), arguments.map(|argument| (None, argument)).into_iter().chain(shared))
-}
-
-/// What binds an annotation to its node.
-fn by(plan: &Plan) -> &'static str {
-    if plan.is_plain() { "DocumentBy" } else { "CheckedBy" }
 }
 
 /// What is said of the type inside a root.
 fn value_of(root: &TypeDef) -> String {
     format!("The value inside `{}`.", root.name)
-}
-
-/// `Name(bases, checks=…, node=…)`
-fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
-    let verbs = Verbs::of(shapes.model, id);
-    let behaviour = shapes.plan.behaviour(id).cloned().unwrap_or_default();
-    let Behaviour { frozen, judges_assignments, config } = behaviour;
-    // What cannot be assigned need not be judged then.
-    let mixins = [
-        (verbs.fallback, "Fallback"),
-        (verbs.directory, "Directory"),
-        (frozen, "Frozen"),
-        (verbs.legacy, "Legacy"),
-        (judges_assignments && !frozen, "Assigned"),
-    ];
-    let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
-    // What is generic stands behind models, or pydantic warns.
-    let patching = verbs.patches.map(|document| {
-        let class = match shapes.plan.has_value_name(document) {
-            true => Expr::Local(shapes.model.type_def(document).name.clone()),
-            false => Expr::Type(document),
-        };
-        Expr::subscript("Patching", [class])
-    });
-    let bases = shapes.plan.bases().names(id).map(|base| Expr::Local(base.to_owned()));
-    let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
-    let mut arguments: Vec<Argument> =
-        bases.chain(mixins).chain([base]).chain(patching).map(|base| (None, base)).collect();
-    arguments.push((Some("checks"), Expr::Name("_CHECKS")));
-    arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
-    arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
-    arguments.extend(config.into_iter().map(|(name, value)| (Some(name), Expr::Literal(value.to_owned()))));
-    Expr::Call(Box::new(Expr::Local(shapes.model.type_def(id).name.clone())), arguments)
-}
-
-/// The attribute by which pydantic knows the type of additional members.
-fn extra(shapes: Shapes, shape: &Shape) -> Attribute {
-    let annotation = Expr::subscript("dict", [Expr::Name("str"), shapes.of(shape)]);
-    let value = Expr::call("Field", [(Some("init"), Expr::Literal("False".to_owned()))]);
-    Attribute { name: "__pydantic_extra__".to_owned(), annotation, value: Some(value) }
-}
-
-fn attribute(shapes: Shapes, id: TypeId, field: &Field, name: String) -> Attribute {
-    let renamed = field.name != name;
-    let (annotation, default) = match &field.presence {
-        Presence::Required => (shapes.of(&field.shape), constant(&field.shape).map(Default::Value)),
-        Presence::Optional => {
-            (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none())))
-        }
-        Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value, renamed))),
-    };
-    // What is imported when the class is made already cannot be named until it is used.
-    let is_late = |value: &Expr| types_now([value]).iter().any(|used| shapes.plan.is_late(id.module, *used));
-    let default = default.map(|default| match default {
-        Default::Value(value) if is_late(&value) => Default::Factory(value),
-        default => default,
-    });
-    let mut arguments: Vec<Argument> = Vec::new();
-    let value = match default {
-        None if renamed => None,
-        Some(Default::Value(value)) if renamed => {
-            arguments.push((Some("default"), value));
-            None
-        }
-        None => None,
-        Some(Default::Value(value)) => Some(value),
-        Some(Default::Factory(value)) => {
-            arguments.push((Some("default_factory"), Expr::Lambda(Box::new(value))));
-            None
-        }
-    };
-    if renamed {
-        // Not `alias`, which type checkers would take for the name of the constructor's argument.
-        arguments.extend(
-            ["validation_alias", "serialization_alias"].map(|argument| (Some(argument), Expr::string(&field.name))),
-        );
-    }
-    let value = value.or_else(|| (!arguments.is_empty()).then(|| Expr::call("Field", arguments)));
-    Attribute { name, annotation, value }
-}
-
-/// The one value that a required member can have, which constructors need not be told.
-fn constant(shape: &Shape) -> Option<Expr> {
-    match shape {
-        Shape::Const(value) => Some(Expr::scalar(value)),
-        Shape::Null => Some(Expr::none()),
-        Shape::Json | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String | Shape::Nullable(_) => None,
-        Shape::Native(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
-    }
-}
-
-/// The types that the expressions refer to outside of functions, which are called later.
-fn types_now<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
-    let mut found = BTreeSet::new();
-    for expression in expressions {
-        expression.visit_now(&mut |part| {
-            if let Expr::Type(id) = part {
-                found.insert(*id);
-            }
-        });
-    }
-    found
-}
-
-/// The types that the expressions refer to.
-fn types<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
-    let mut found = BTreeSet::new();
-    for expression in expressions {
-        expression.visit(&mut |part| {
-            if let Expr::Type(id) = part {
-                found.insert(*id);
-            }
-        });
-    }
-    found
-}
-
-fn members(object: &StructDef, attributes: &[Attribute], types: &TypeName) -> Vec<Member> {
-    // There is one attribute more than fields if additional members have a type.
-    let typed = attributes.len() - object.fields.len();
-    let fields = std::iter::repeat_n(None, typed).chain(object.fields.iter().map(Some));
-    let member = |(attribute, field): (&Attribute, Option<&Field>)| {
-        let code = statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref());
-        let docs = field
-            .map(|field| docs::attribute(&field.docs, matches!(field.presence, Presence::Default(_)), 4))
-            .unwrap_or_default();
-        Member { code, spaced: !docs.is_empty() || field.is_none(), docs }
-    };
-    attributes.iter().zip(fields).map(member).collect()
 }

@@ -6,10 +6,10 @@ use askama::Template;
 
 use super::{
     bases::KEYWORDS,
-    declaration::{Adapter, Contract, Member},
     docs,
     expr::{Expr, TypeName},
     natives,
+    printed::{Adapter, Contract, Member},
     shape::Shapes,
     statement,
 };

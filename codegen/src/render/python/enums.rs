@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use askama::Template;
 
 use super::{
-    declaration::{Adapter, Contract, Member},
     docs,
     expr::{Expr, TypeName},
+    printed::{Adapter, Contract, Member},
     statement,
 };
 use crate::{

@@ -1,6 +1,9 @@
 //! Python expressions and how they are laid out: on one line if there is room, else as `ruff format` would break them.
 
-use std::{borrow::Cow, collections::HashSet};
+use std::{
+    borrow::Cow,
+    collections::{BTreeSet, HashSet},
+};
 
 use super::{WIDTH, literal, width};
 use crate::model::{Native, Scalar, TypeId};
@@ -252,4 +255,30 @@ impl Expr {
 
 fn unnamed(items: &[Expr]) -> Vec<Item<'_>> {
     items.iter().map(|item| (String::new(), item)).collect()
+}
+
+/// The types that the expressions refer to outside of functions, which are called later.
+pub fn types_now<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
+    let mut found = BTreeSet::new();
+    for expression in expressions {
+        expression.visit_now(&mut |part| {
+            if let Expr::Type(id) = part {
+                found.insert(*id);
+            }
+        });
+    }
+    found
+}
+
+/// The types that the expressions refer to.
+pub fn types<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
+    let mut found = BTreeSet::new();
+    for expression in expressions {
+        expression.visit(&mut |part| {
+            if let Expr::Type(id) = part {
+                found.insert(*id);
+            }
+        });
+    }
+    found
 }

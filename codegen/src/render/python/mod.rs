@@ -3,7 +3,9 @@
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
+mod attributes;
 mod bases;
+mod binding;
 mod checks;
 mod constants;
 mod declaration;
@@ -23,6 +25,7 @@ mod natives;
 mod order;
 mod package;
 mod plan;
+mod printed;
 mod samples;
 mod settings;
 mod shape;
