@@ -1,5 +1,9 @@
 //! Schemas in descriptions of APIs have the dialect of their description: `nullable`, flags on bounds and a `$ref` that
-//! stands alone in OpenAPI 3.0, JSON Schema 2020-12 in later ones; in three languages.
+//! stands alone in OpenAPI 3.0, JSON Schema 2020-12 in later ones. A whole description is the contract of its messages,
+//! those of each operation with all that it says of them. In three languages.
+
+#[path = "openapi/messages.rs"]
+mod messages;
 
 use testkit::{Document, Project, lock, question, scratch, workspace};
 use triglyph::{

@@ -345,6 +345,27 @@ const RESERVED_MODULES: &[&str] = &[
     "rustfmt",
 ];
 
+/// A title that can serve as a name: not a sentence.
+pub fn is_short(title: &str) -> bool {
+    title.len() <= 40 && title.split_whitespace().count() <= 4 && title.chars().any(|c| c.is_ascii_alphabetic())
+}
+
+/// The name that a location gives to its schema: the last segment below `$defs` or `definitions`, or of a component of
+/// OpenAPI; the schema in another component (a response, a parameter) is called as that one.
+pub fn definition(pointer: &str) -> Option<String> {
+    let segments: Vec<_> = pointer.split('/').skip(1).collect();
+    let name = match segments.as_slice() {
+        ["components", "responses" | "requestBodies" | "parameters" | "headers", name, .., "schema"] => *name,
+        ["responses", name, "schema"] => *name,
+        [.., "$defs" | "definitions" | "schemas", name] => *name,
+        _ => return None,
+    };
+    let name = name.replace("~1", "/").replace("~0", "~");
+    // A bundled file is called like itself.
+    let stem = name.strip_suffix(".json").map(|stem| stem.strip_suffix(".schema").unwrap_or(stem));
+    Some(stem.filter(|stem| !stem.is_empty()).unwrap_or(&name).to_owned())
+}
+
 /// A module name made from `text`: snake case, never a reserved word, never empty.
 pub fn module(text: &str) -> String {
     let name = snake(text);

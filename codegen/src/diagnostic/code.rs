@@ -141,6 +141,16 @@ catalogue! {
     /// who asks, and schemas of several drafts do not go into one. A member that is `readOnly` or `writeOnly` in one schema, and demanded by
     /// another one that others refer to, is both there and not there. Patches are derived from objects.
     UnderivedContract = "underived-contract",
+    /// A description of an API (OpenAPI, Swagger) cannot be understood.
+    ///
+    /// Operations, parameters, bodies and responses have the form that the specification of OpenAPI gives them. References between them are
+    /// followed, into other files, too.
+    InvalidApiDescription = "invalid-api-description",
+    /// Bodies of a media type are not judged.
+    ///
+    /// The contract of an API is about bodies in JSON, about texts and about forms. Whatever else a message carries (files, archives, streams of
+    /// events) is left to whoever sends it and whoever takes it; `body` is then no member of the message.
+    UnjudgedBody = "unjudged-body",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
     /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.

@@ -1,22 +1,26 @@
-//! Descriptions of APIs: documents that hold schemas, and say in which dialect these are.
+//! Descriptions of APIs: documents that hold schemas, and say in which dialect these are. One as a whole is generated for
+//! as the schema of its messages.
+
+mod contract;
+mod directions;
+mod media;
+mod operation;
+mod read;
+mod swagger;
 
 use serde_json::{Map, Value};
 
-use super::{Dialect, Draft, document::pushed};
+pub use self::operation::Operation;
+use super::{Bundle, Derivation, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written};
+use crate::diagnostic::{Code, Diagnostic};
 
 /// The dialect of OpenAPI 3.1 and 3.2, as `jsonSchemaDialect` names it: 2020-12 with annotations of its own.
 const OPENAPI_BASE: &str = "https://spec.openapis.org/oas/3.";
 
-/// How many schemas a message names.
-const NAMED: usize = 5;
-
-/// The most characters of a name that a message shows.
-const LONGEST: usize = 60;
-
 /// A description of an API.
 pub struct ApiDescription<'d> {
-    /// Which: `OpenAPI 3.0.3`.
-    pub kind: String,
+    /// Whether it is Swagger 2.0, which has another form.
+    pub is_swagger: bool,
     /// What is said of the dialect of its schemas.
     pub dialect: Stated<'d>,
     /// The pointer of the object with its schemas.
@@ -41,10 +45,9 @@ impl<'d> ApiDescription<'d> {
         let has = |name: &str| members.get(name).is_some_and(|value| !value.is_null());
         if text("swagger") == Some("2.0") && has("info") {
             let dialect = Stated::Known(Dialect::from(Draft::Draft4));
-            return Some(ApiDescription { kind: "Swagger 2.0".to_owned(), dialect, schemas: "/definitions", members });
+            return Some(ApiDescription { is_swagger: true, dialect, schemas: "/definitions", members });
         }
         let version = text("openapi").filter(|_| has("info") || has("paths") || has("components"))?;
-        let kind = format!("OpenAPI {}", version.chars().take(20).collect::<String>());
         let dialect = match version.split('.').take(2).collect::<Vec<_>>().as_slice() {
             ["3", "0"] => Stated::Known(Dialect::openapi_3_0()),
             ["3", _] => match text("jsonSchemaDialect").filter(|uri| !uri.starts_with(OPENAPI_BASE)) {
@@ -53,18 +56,80 @@ impl<'d> ApiDescription<'d> {
             },
             _ => return None,
         };
-        Some(ApiDescription { kind, dialect, schemas: "/components/schemas", members })
+        Some(ApiDescription { is_swagger: false, dialect, schemas: "/components/schemas", members })
     }
 
-    /// The pointers of its schemas, as far as a message names them, and how many more there are.
-    pub fn pointers(&self) -> (Vec<String>, usize) {
-        let steps: Vec<&str> = self.schemas.split('/').skip(1).collect();
-        let first = steps.first().and_then(|step| self.members.get(*step));
-        let schemas = steps.iter().skip(1).fold(first, |value, step| value.and_then(|value| value.get(step)));
-        let names: Vec<&String> = schemas.and_then(Value::as_object).into_iter().flat_map(Map::keys).collect();
-        let short = names.iter().filter(|name| name.chars().count() <= LONGEST).take(NAMED);
-        let pointers: Vec<String> = short.map(|name| pushed(self.schemas, name)).collect();
-        let more = names.len() - pointers.len();
-        (pointers, more)
+    /// What its title says.
+    fn title(&self) -> Option<&str> {
+        self.members.get("info")?.get("title")?.as_str()
     }
+}
+
+/// An API that is generated for: what of it is data beside the schema of its messages.
+#[derive(Clone, Debug)]
+pub struct Api {
+    /// In the order of the description.
+    pub operations: Vec<Operation>,
+    /// What the types of each of them are called, in the same order, without `Request` and `Response`.
+    pub names: Vec<String>,
+    /// The schemas that the description has as components, by their names.
+    components: Vec<(String, Location)>,
+    /// What the API is called.
+    title: Option<String>,
+}
+
+/// Reads the description in `document`.
+///
+/// # Errors
+///
+/// What of the description cannot be understood, each with its place.
+pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Api, Vec<Diagnostic>> {
+    let value = indexer.value(&Location { document, pointer: String::new() }).cloned().unwrap_or_default();
+    let Some(api) = ApiDescription::of(&value) else { return Err(Vec::new()) };
+    let operations = read::operations(indexer, document, api.is_swagger)?;
+    let mut components = Vec::new();
+    for (name, _) in value.pointer(api.schemas).and_then(Value::as_object).into_iter().flatten() {
+        let at = Location { document, pointer: pushed(api.schemas, name) };
+        indexer.walk_from(at.clone()).map_err(|finding| vec![finding])?;
+        components.push((name.clone(), at));
+    }
+    let title = api.title().map(crate::naming::subject).filter(|title| crate::naming::is_short(title));
+    Ok(Api { operations, names: Vec::new(), components, title: title.map(str::to_owned) })
+}
+
+/// Writes the schemas of the messages of all APIs, and makes these the roots in place of the descriptions.
+pub(super) fn settle(bundle: &mut Bundle) -> Vec<Diagnostic> {
+    let mut findings = Vec::new();
+    for (document, mut api) in std::mem::take(&mut bundle.apis) {
+        let copies = match directions::add(bundle, &api) {
+            Ok(copies) => copies,
+            Err(mut wrong) => {
+                findings.append(&mut wrong);
+                continue;
+            }
+        };
+        let address = |at: &Location, direction: &Derivation| copies.address(bundle, at, direction);
+        let written = contract::write(bundle, &address, &api.operations, &api.components);
+        let contract::Messages { value, places, names, raw } = written;
+        for (media_type, at) in &raw {
+            let message = format!("bodies of `{media_type}` are not judged");
+            let help = "contracts are about JSON, texts and forms; others are left to whoever sends and takes them";
+            let finding = Diagnostic::warning(Code::UnjudgedBody, message, help).at(bundle.place(at));
+            bundle.warnings.push(finding);
+        }
+        api.names = names;
+        let root = Location { document, pointer: String::new() };
+        let (name, query) = (bundle.documents[document].name.clone(), "messages".to_owned());
+        let written = Written { name, query, value, dialect: Dialect::from(Draft::Draft202012), places };
+        let Some(messages) = bundle.add_written(&root, written) else { continue };
+        let subject = api.title.clone().unwrap_or_default();
+        for entry in bundle.roots.iter_mut().filter(|entry| entry.location == root) {
+            let of_file = if subject.is_empty() { &entry.module } else { &subject };
+            let usual = if api.operations.is_empty() { subject.clone() } else { format!("{of_file} Exchange") };
+            entry.name = entry.name.take().or(Some(usual)).filter(|name| !name.is_empty());
+            entry.location = Location { document: messages, pointer: String::new() };
+        }
+        bundle.apis.insert(messages, api);
+    }
+    findings
 }

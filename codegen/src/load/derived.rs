@@ -15,6 +15,7 @@ mod rules;
 use crate::diagnostic::Stated;
 
 pub(super) use build::add;
+pub(super) use rewrite::Rewriter;
 
 use super::SchemaSource;
 

@@ -1,6 +1,8 @@
 //! Finds the resources, anchors and references of the loaded documents, and loads what they refer to, until nothing is
 //! missing.
 
+mod descriptions;
+
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     path::{Path, PathBuf},
@@ -61,26 +63,35 @@ impl<'o> Indexer<'o> {
     }
 
     /// Loads a schema to generate for.
-    pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Diagnostic> {
+    pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Vec<Diagnostic>> {
+        let document = self.document_of(source).map_err(|finding| vec![finding])?;
+        if source.pointer.is_none() && ApiDescription::of(&self.bundle.documents[document].value).is_some() {
+            return self.add_api(document, source);
+        }
+        self.add_schema(document, source).map_err(|finding| vec![finding])
+    }
+
+    /// The document that a schema is in, which may be loaded already.
+    fn document_of(&mut self, source: &SchemaSource) -> Result<usize, Diagnostic> {
         let uri = retrieve::file_uri(&source.path);
         let known = self.bundle.by_uri.get(&uri).map(|claims| self.bundle.resources[claims[0]].location.document);
-        let document = match known {
-            Some(document) => document,
-            None => self.add_document(&source.path, &uri, source.pointer.is_none(), self.dialect())?,
-        };
+        match known {
+            Some(document) => Ok(document),
+            None => self.add_document(&source.path, &uri, source.pointer.is_none(), self.dialect()),
+        }
+    }
+
+    fn add_schema(&mut self, document: usize, source: &SchemaSource) -> Result<(), Diagnostic> {
         let location = Location { document, pointer: source.pointer.clone().unwrap_or_default() };
         let loaded = &self.bundle.documents[document];
-        if let (None, Some(api)) = (&source.pointer, ApiDescription::of(&loaded.value)) {
-            return Err(no_schema_but_an_api(&api, &loaded.name).at(loaded.place("")));
-        }
         let at = |place: Place| move |message: &str| not_a_schema(message).at(place);
         match loaded.value.pointer(&location.pointer) {
             None => return Err(at(Place::file(&loaded.name))(&format!("there is nothing at `#{}`", location.pointer))),
             Some(Value::Object(_) | Value::Bool(_)) => {}
             Some(_) => return Err(at(loaded.place(&location.pointer))("a schema is an object or a boolean")),
         }
-        let module = module_name(&source.path, source.pointer.as_deref());
-        self.bundle.roots.push(Root { location: location.clone(), module, name: source.name.clone(), derived: None });
+        let (module, name) = (source.module(), source.name.clone());
+        self.bundle.roots.push(Root { location: location.clone(), module, name, derived: None });
         self.walk_from(location)
     }
 
@@ -89,7 +100,7 @@ impl<'o> Indexer<'o> {
         let uri = format!("https://triglyph.local/schemas/{name}");
         let document = self.index_document(Document::official(&uri, value), &uri, true, self.dialect())?;
         let location = Location { document, pointer: String::new() };
-        let module = module_name(Path::new(name), None);
+        let module = SchemaSource { path: name.into(), ..SchemaSource::default() }.module();
         self.bundle.roots.push(Root { location, module, name: None, derived: None });
         Ok(())
     }
@@ -252,7 +263,7 @@ impl<'o> Indexer<'o> {
     }
 
     /// Walks a schema and everything nested in it, without recursion: schemas can be nested arbitrarily deep.
-    fn walk_from(&mut self, location: Location) -> Result<(), Diagnostic> {
+    pub(super) fn walk_from(&mut self, location: Location) -> Result<(), Diagnostic> {
         let mut queue = vec![location];
         while let Some(location) = queue.pop() {
             if !self.seen.insert(location.clone()) {
@@ -396,21 +407,6 @@ impl<'o> Indexer<'o> {
     }
 }
 
-/// What is generated for is a schema in it.
-fn no_schema_but_an_api(api: &ApiDescription, file: &str) -> Diagnostic {
-    let message = format!("this describes an API ({}); schemas are in it", api.kind);
-    let (pointers, more) = api.pointers();
-    let named: Vec<String> = pointers.iter().map(|pointer| format!("`{file}#{pointer}`")).collect();
-    let help = match (named.as_slice(), more) {
-        ([], _) => "it lists none; point to one in it with `FILE#/pointer`".to_owned(),
-        (named, 0) => format!("name one: {}; or all: `{file}#{}/*`", named.join(", "), api.schemas),
-        (named, more) => {
-            format!("name one: {}, or one of {more} more; or all: `{file}#{}/*`", named.join(", "), api.schemas)
-        }
-    };
-    Diagnostic::error(Code::NotASchema, message, help)
-}
-
 fn not_a_schema(message: &str) -> Diagnostic {
     Diagnostic::error(
         Code::NotASchema,
@@ -421,15 +417,4 @@ fn not_a_schema(message: &str) -> Diagnostic {
 
 fn without_fragment(uri: &Uri<String>) -> String {
     uri.as_str().split('#').next().unwrap_or_default().to_owned()
-}
-
-/// The module's name: the file's name without its endings, or the last words of the pointer.
-fn module_name(path: &Path, pointer: Option<&str>) -> String {
-    let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"]
-        .iter()
-        .find_map(|ending| file.strip_suffix(ending))
-        .unwrap_or(&file);
-    let last = pointer.and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
-    crate::naming::module(&last.unwrap_or(stem).replace("~1", "/").replace("~0", "~"))
 }

@@ -4,7 +4,7 @@
 //! model needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a
 //! network.
 
-mod api;
+pub(crate) mod api;
 mod derived;
 mod dialect;
 mod document;
@@ -19,6 +19,7 @@ pub(crate) mod repeated;
 mod retrieve;
 mod schema;
 mod time;
+mod written;
 mod yaml;
 
 use std::{
@@ -26,6 +27,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use api::Api;
 pub use derived::{Derivation, Derived};
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
@@ -88,6 +90,19 @@ pub struct SchemaSource {
     pub pointer: Option<String>,
     /// The name of the root type.
     pub name: Option<String>,
+}
+
+impl SchemaSource {
+    /// What its module is called: as the file without its endings, or as the last words of the pointer.
+    fn module(&self) -> String {
+        let file = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"]
+            .iter()
+            .find_map(|ending| file.strip_suffix(ending))
+            .unwrap_or(&file);
+        let last = self.pointer.as_deref().and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
+        crate::naming::module(&last.unwrap_or(stem).replace("~1", "/").replace("~0", "~"))
+    }
 }
 
 /// A place in a loaded document.
@@ -175,6 +190,10 @@ pub struct Bundle {
     pub limits: Limits,
     /// How many schemas there are in the files.
     pub(crate) schemas: usize,
+    /// What is known of APIs beside the schemas of their messages, by the documents of these.
+    pub apis: BTreeMap<usize, Api>,
+    /// What the authors of descriptions of APIs should look at.
+    pub(crate) warnings: Vec<Diagnostic>,
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
@@ -263,14 +282,13 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     let mut indexer = index::Indexer::new(options, options.folder());
     let mut findings = Vec::new();
     for source in &sources {
-        if let Err(finding) = indexer.add_root(source) {
-            findings.push(finding);
-        }
+        findings.extend(indexer.add_root(source).err().unwrap_or_default());
     }
     findings.extend(indexer.finish());
     findings.extend(indexer.read_messages());
     let mut bundle = indexer.into_bundle();
     if findings.is_empty() {
+        findings.extend(api::settle(&mut bundle));
         findings.extend(derived::add(&mut bundle, &sources, options));
     }
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));

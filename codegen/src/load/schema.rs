@@ -114,6 +114,15 @@ impl Bundle {
         self.named(uri, document).is_some_and(|resource| settled(&self.resources[resource].location))
     }
 
+    /// A URI that means what stands at `location` in any document.
+    pub(super) fn address(&self, location: &Location) -> String {
+        let Some(resource) = self.resource_around(location) else { return String::new() };
+        let resource = &self.resources[resource];
+        let uri = resource.uri.as_str().split('#').next().unwrap_or_default();
+        let rest = location.pointer.strip_prefix(&resource.location.pointer).unwrap_or(&location.pointer);
+        format!("{uri}#{}", fragment(rest))
+    }
+
     /// Where `reference` leads when it stands in `document`, in a resource with the URI `base`.
     pub(super) fn lookup(&self, document: usize, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
         let (uri, fragment) = target(base, reference)?;
@@ -156,6 +165,13 @@ fn escaped(uri: &str) -> String {
         }
     }
     text
+}
+
+/// A pointer as a URI fragment holds it.
+pub(super) fn fragment(pointer: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$!&'()*+,;=:@".contains(&byte);
+    let escape = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    pointer.bytes().map(escape).collect()
 }
 
 /// `text` with its `%XX` escapes resolved; `None` if the bytes are not UTF-8.

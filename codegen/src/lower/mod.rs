@@ -163,6 +163,7 @@ pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics>
 
 fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
     let mut findings = bundle.duplicate_members();
+    findings.extend(bundle.warnings.iter().cloned());
     let mut programs = Vec::new();
     let counter = options.observer.count(Stage::Checks, bundle.roots.len());
     for mut lowered in parallel::map(&bundle.roots, |_, root| counter.pass(lower_program(bundle, options, root))) {

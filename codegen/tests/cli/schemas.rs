@@ -170,6 +170,11 @@ fn descriptions_of_apis_are_told_from_schemas() {
     );
     folder.write("two.json", r#"{"swagger": "2.0", "info": {}, "definitions": {"Pet": {"type": "string"}}}"#);
     folder.write("none.json", r#"{"openapi": "3.1.0", "info": {}}"#);
+    folder.write(
+        "odd.yaml",
+        "openapi: 3.1.0\npaths:\n  /a: {get: {parameters: [{name: a}, {name: b, in: body}], responses: {ok: {}, 200: 1}}}\n  /b: []\n  \
+         /c: {$ref: '#/paths/~1c'}\n  /d: {put: {requestBody: {$ref: '#/nowhere'}, responses: []}}\n",
+    );
     // A schema may have members of any name.
     folder.write("schema.json", r#"{"openapi": "3.1.0", "type": "object"}"#);
     let runs = [
@@ -183,6 +188,7 @@ fn descriptions_of_apis_are_told_from_schemas() {
         "two.json",
         "two.json#/definitions/Pet",
         "none.json",
+        "odd.yaml",
         "schema.json",
     ];
     let said: String =

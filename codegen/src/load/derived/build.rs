@@ -2,18 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use referencing::uri;
 use serde_json::{Map, Value};
 
 use super::{Derivation, Derived, patch, rewrite::Rewriter};
 use crate::{
     diagnostic::{Code, Diagnostic, Stated},
-    load::{Bundle, DerivedRoot, Dialect, Document, Location, Options, Resource, Root, Schema, SchemaSource},
+    load::{Bundle, DerivedRoot, Dialect, Location, Options, Root, Schema, SchemaSource, written::Written},
     naming,
 };
 
 /// A document to be added.
-struct Written {
+struct Made {
     value: Value,
     root: Root,
     dialect: Dialect,
@@ -26,7 +25,9 @@ pub fn add(bundle: &mut Bundle, sources: &[SchemaSource], options: &Options) -> 
     let roots: Vec<Root> = bundle.roots.clone();
     let mut findings = Vec::new();
     for (source, root) in sources.iter().zip(&roots) {
-        let both = [Derivation::Request, Derivation::Response].into_iter().filter(|_| options.directions);
+        // The messages of an API have their directions already.
+        let has_both = options.directions && !bundle.apis.contains_key(&root.location.document);
+        let both = [Derivation::Request, Derivation::Response].into_iter().filter(|_| has_both);
         let usual = both.map(|kind| Derived { of: source.clone(), kind, name: None, is_needed: false });
         let is_own = |derived: &&Derived| derived.of.path == source.path && derived.of.pointer == source.pointer;
         let wanted: Vec<Derived> = usual.chain(options.derived.iter().filter(is_own).cloned()).collect();
@@ -42,7 +43,7 @@ pub fn add(bundle: &mut Bundle, sources: &[SchemaSource], options: &Options) -> 
 }
 
 /// The document of one contract; `None` if there is no need for one.
-fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Written>, Vec<Diagnostic>> {
+fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Made>, Vec<Diagnostic>> {
     let Some(schema) = Schema::at(bundle, root.location.clone()) else { return Ok(None) };
     let mut rewriter = Rewriter::new(bundle, derived, &schema);
     let mut others = rewriter.survey();
@@ -87,10 +88,8 @@ fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Writt
     if let (Value::Object(members), false) = (&mut value, definitions.is_empty()) {
         members.insert(holder.to_owned(), Value::Object(definitions));
     }
-    // The longest way that fits is the right one.
-    places.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then(one.cmp(other)));
     let root = derived_root(derived, root, is_plain);
-    Ok(Some(Written { value, root, dialect, places }))
+    Ok(Some(Made { value, root, dialect, places }))
 }
 
 /// A patch of a document is an object, whatever else a patch of its parts may be.
@@ -150,27 +149,14 @@ fn unknown_members(derived: &Derived, named: &BTreeSet<String>) -> Vec<Diagnosti
 }
 
 /// Adds a document, which no file holds.
-fn push(bundle: &mut Bundle, written: Written, of: &Root) {
-    let document = bundle.documents.len();
-    let original = &bundle.documents[of.location.document];
-    let word = written.root.derived.as_ref().map_or("", |derived| derived.kind.word()).to_lowercase();
-    let name = format!("{} ({word})", original.name);
-    let base = bundle.resource_around(&of.location).map_or("", |resource| bundle.resources[resource].uri.as_str());
-    let address = format!("{}?derived={}", base.split('#').next().unwrap_or_default(), written.root.module);
-    let Ok(address) = uri::from_str(&address) else { return };
-    bundle.documents.push(Document::derived(original, name, written.value));
-    let location = Location { document, pointer: String::new() };
-    let resource = Resource {
-        location: location.clone(),
-        uri: address.clone(),
-        dialect: written.dialect,
-        anchors: Default::default(),
-        dynamic_anchors: BTreeMap::new(),
-        recursive_anchor: false,
+fn push(bundle: &mut Bundle, made: Made, of: &Root) {
+    let Made { value, root, dialect, places } = made;
+    let word = root.derived.as_ref().map_or("", |derived| derived.kind.word()).to_lowercase();
+    let name = format!("{} ({word})", bundle.documents[of.location.document].name);
+    let query = format!("derived={}", root.module);
+    let Some(document) = bundle.add_written(&of.location, Written { name, query, value, dialect, places }) else {
+        return;
     };
-    bundle.by_uri.entry(address.as_str().to_owned()).or_default().push(bundle.resources.len());
-    bundle.by_location.insert(location.clone(), bundle.resources.len());
-    bundle.resources.push(resource);
     bundle.schemas *= 2;
     let messages: Vec<(Location, usize)> = bundle
         .messages
@@ -182,6 +168,5 @@ fn push(bundle: &mut Bundle, written: Written, of: &Root) {
         })
         .collect();
     bundle.messages.extend(messages);
-    bundle.derived.insert(document, written.places);
-    bundle.roots.push(Root { location, ..written.root });
+    bundle.roots.push(Root { location: Location { document, pointer: String::new() }, ..root });
 }

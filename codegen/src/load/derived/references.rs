@@ -41,11 +41,7 @@ impl<'b> Rewriter<'b> {
 
     /// A URI that means the schema at `location` in any document.
     pub(super) fn address(&self, location: &Location) -> String {
-        let Some(resource) = self.bundle.resource_around(location) else { return String::new() };
-        let resource = &self.bundle.resources[resource];
-        let uri = resource.uri.as_str().split('#').next().unwrap_or_default();
-        let rest = location.pointer.strip_prefix(&resource.location.pointer).unwrap_or(&location.pointer);
-        format!("{uri}#{}", escaped(rest))
+        self.bundle.address(location)
     }
 
     /// A schema that others refer to demands a member that is left out here alone.
@@ -71,11 +67,4 @@ impl<'b> Rewriter<'b> {
         let place = self.bundle.place(&schema.location.child(&[keyword]));
         self.findings.push(Diagnostic::error(Code::UnderivedContract, message, help).at(place));
     }
-}
-
-/// A pointer as a URI fragment holds it.
-fn escaped(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$!&'()*+,;=:@".contains(&byte);
-    let escape = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    pointer.bytes().map(escape).collect()
 }

@@ -77,9 +77,14 @@ impl<'b> Rewriter<'b> {
         &self.of_root
     }
 
-    /// The first walk: the schemas that become others, besides the root.
+    /// The first walk: the schemas that become others.
     pub fn survey(&mut self) -> BTreeSet<Location> {
-        self.queue.push_back(self.root.clone());
+        self.survey_from([self.root.clone()])
+    }
+
+    /// The same, of more than one schema.
+    pub fn survey_from(&mut self, roots: impl IntoIterator<Item = Location>) -> BTreeSet<Location> {
+        self.queue.extend(roots);
         while let Some(location) = self.queue.pop_front() {
             let Some(schema) = Schema::at(self.bundle, location.clone()) else { continue };
             (self.changed, self.refers) = Default::default();

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use super::Source;
 use crate::{
-    lower::types::definition_name,
     model::{NodeId, Op, Role},
     naming::{self, Scope},
 };
@@ -57,7 +56,7 @@ impl Definitions {
         }
         let pointer = source.origins.get(node).map_or("", |origin| &origin.schema.location.pointer);
         let last = || pointer.rsplit('/').find(|segment| segment.chars().any(|c| c.is_ascii_alphabetic()));
-        let wanted = definition_name(pointer).or_else(|| last().map(str::to_owned)).unwrap_or_default();
+        let wanted = naming::definition(pointer).or_else(|| last().map(str::to_owned)).unwrap_or_default();
         let name = self.scope.take(&naming::upper_camel(&wanted), "Definition");
         self.names.insert(node, name.clone());
         self.all.push((name, node));

@@ -5,8 +5,9 @@ use indexmap::IndexSet;
 
 use super::Source;
 use crate::{
-    lower::{docs::docs, types::definition_name},
+    lower::docs::docs,
     model::{NodeId, Op, PatternId},
+    naming,
 };
 
 /// A node of a module, and one of another that may mean the same.
@@ -78,7 +79,7 @@ fn alike(sources: &[Source<'_, '_>], pair: &Pair, is_seed: bool) -> Option<Vec<(
     }
     if pair.copy {
         let (one, other) = (&here.origins[pair.node].schema, &there.origins[pair.there].schema);
-        let name = |pointer: &str| definition_name(pointer).filter(|_| !is_seed);
+        let name = |pointer: &str| naming::definition(pointer).filter(|_| !is_seed);
         if docs(one) != docs(other) || name(&one.location.pointer) != name(&other.location.pointer) {
             return None;
         }

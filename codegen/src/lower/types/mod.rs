@@ -21,10 +21,9 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 pub use self::{
     link::link,
-    names::{Names, definition_name, settle as settle_names},
+    names::{Names, settle as settle_names},
 };
 use self::{
-    names::is_short,
     open::Mixture,
     typedness::Covered,
     view::{Conjunction, View},

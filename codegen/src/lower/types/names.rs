@@ -76,9 +76,9 @@ impl Names {
             scope: Scope::new(RESERVED_TYPES.iter().copied()),
             foreign: HashSet::new(),
         };
-        let definition = definition_name(&origins[root_node].schema.location.pointer);
+        let definition = naming::definition(&origins[root_node].schema.location.pointer);
         let title = origins[0].schema.keyword("title").and_then(serde_json::Value::as_str);
-        let title = title.map(naming::subject).filter(|title| is_short(title) && *title != "Schema");
+        let title = title.map(naming::subject).filter(|title| naming::is_short(title) && *title != "Schema");
         let given = [root_node, 0].into_iter().find_map(|node| given_names::of_type(&origins[node].schema));
         let wanted = match (&root.name, definition, title) {
             (Some(name), ..) => naming::upper_camel(name),
@@ -141,9 +141,9 @@ impl<'s> Claim<'s> {
             let (is_by_key, is_adapted, depth) = (false, false, pointer.matches('/').count());
             return Some(Claim { is_by_key, is_adapted, depth, at, wanted: vec![given.to_owned()], node });
         }
-        let own = definition_name(pointer)?;
+        let own = naming::definition(pointer)?;
         let name = suffixed(source, node, &own);
-        let around = pointer.rsplitn(3, '/').nth(2).and_then(definition_name);
+        let around = pointer.rsplitn(3, '/').nth(2).and_then(naming::definition);
         let around = around.unwrap_or_else(|| file_stem(at.split('#').next().unwrap_or_default()).to_owned());
         let longer = match naming::upper_camel(&around) {
             nothing if nothing.is_empty() => format!("{name}Definition"),
@@ -165,21 +165,4 @@ fn suffixed(source: &Source<'_, '_>, node: NodeId, name: &str) -> String {
 fn file_stem(path: &str) -> &str {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.split('.').next().unwrap_or(name)
-}
-
-/// A title that can serve as a name: not a sentence.
-pub fn is_short(title: &str) -> bool {
-    title.len() <= 40 && title.split_whitespace().count() <= 4 && title.chars().any(|c| c.is_ascii_alphabetic())
-}
-
-/// The name that a location gives to its schema: the last segment below `$defs` or `definitions`, or of a component of
-/// OpenAPI.
-pub fn definition_name(pointer: &str) -> Option<String> {
-    let segments: Vec<_> = pointer.split('/').skip(1).collect();
-    let [.., holder, name] = segments.as_slice() else { return None };
-    let is_holder = matches!(*holder, "$defs" | "definitions" | "schemas");
-    let name = name.replace("~1", "/").replace("~0", "~");
-    // A bundled file is called like itself.
-    let stem = name.strip_suffix(".json").map(|stem| stem.strip_suffix(".schema").unwrap_or(stem));
-    is_holder.then(|| stem.filter(|stem| !stem.is_empty()).unwrap_or(&name).to_owned())
 }

@@ -266,7 +266,7 @@ impl Lowering<'_> {
         discriminator: Option<&Discriminator>,
         tags: &[Scalar],
     ) -> Option<String> {
-        let title = || self.docs(branch).title.filter(|title| super::is_short(title));
+        let title = || self.docs(branch).title.filter(|title| crate::naming::is_short(title));
         let definition = || self.names.definitions.get(&self.view.resolve(branch)).cloned();
         let number = || {
             let property = &discriminator?.property;

@@ -1,0 +1,312 @@
+//! A description of an API → its operations. Parts that stand elsewhere are followed, into other files, too.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    operation::{Answer, Body, Content, Form, Holder, Operation, OperationKind, Parameter, Part, Status},
+    swagger,
+};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    load::{Location, index::Indexer},
+};
+
+/// The fixed fields of a path item that are operations; OpenAPI 3.2 has others by name.
+const METHODS: [&str; 9] = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
+
+/// Headers that other parts of a description speak of, so that parameters of these names are to be ignored.
+const SPOKEN_FOR: [&str; 3] = ["accept", "content-type", "authorization"];
+
+/// References that are followed from one part to the next, before it is a circle.
+const MOST_HOPS: usize = 32;
+
+/// Reads operations.
+pub(super) struct Reader<'i, 'o> {
+    pub indexer: &'i mut Indexer<'o>,
+    /// Whether it is Swagger 2.0.
+    pub is_swagger: bool,
+    pub findings: Vec<Diagnostic>,
+    operations: Vec<Operation>,
+}
+
+/// The operations of the description in `document`, in its order.
+///
+/// # Errors
+///
+/// What of it cannot be understood, each with its place.
+pub(in crate::load) fn operations(
+    indexer: &mut Indexer<'_>,
+    document: usize,
+    is_swagger: bool,
+) -> Result<Vec<Operation>, Vec<Diagnostic>> {
+    let root = Location { document, pointer: String::new() };
+    let mut reader = Reader { indexer, is_swagger, findings: Vec::new(), operations: Vec::new() };
+    for (path, at) in reader.entries(&root, "paths") {
+        if !path.starts_with("x-") {
+            reader.path_item(&at, &path, OperationKind::Path);
+        }
+    }
+    for (name, at) in reader.entries(&root, "webhooks") {
+        reader.path_item(&at, &name, OperationKind::Webhook);
+    }
+    let Reader { findings, operations, .. } = reader;
+    if findings.is_empty() { Ok(operations) } else { Err(findings) }
+}
+
+impl Reader<'_, '_> {
+    fn path_item(&mut self, at: &Location, path: &str, kind: OperationKind) {
+        // Operations beside a reference are the item's, too.
+        let mut places = vec![at.clone()];
+        while let Some(next) = places.last().and_then(|last| self.reference(last)) {
+            let Some(next) = next else { return };
+            if places.len() > MOST_HOPS {
+                return self.refuse(at, "the references lead in a circle", "refer to a path item that says something");
+            }
+            places.push(next);
+        }
+        for at in places {
+            let shared = self.parameters(&at);
+            for method in METHODS {
+                if self.value(&at).get(method).is_some() {
+                    self.operation(&at.child(&[method]), path, method, kind, &shared);
+                }
+            }
+            for (method, at) in self.entries(&at, "additionalOperations") {
+                self.operation(&at, path, &method, kind, &shared);
+            }
+        }
+    }
+
+    fn operation(&mut self, at: &Location, path: &str, method: &str, kind: OperationKind, shared: &[Parameter]) {
+        let Some(members) = self.object(at, "an operation") else { return };
+        let method = if METHODS.contains(&method) { method.to_uppercase() } else { method.to_owned() };
+        let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+        let id = text("operationId").map_or_else(|| format!("{method} {path}"), str::to_owned);
+        let docs = text("summary").or(text("description")).map(str::to_owned);
+        let is_deprecated = members.get("deprecated") == Some(&Value::Bool(true));
+        let own = self.parameters(at);
+        let is_said = |one: &&Parameter| own.iter().any(|own| (own.part, &own.name) == (one.part, &one.name));
+        let mut parameters: Vec<Parameter> = shared.iter().filter(|one| !is_said(one)).cloned().collect();
+        parameters.extend(own);
+        let body = match self.is_swagger {
+            true => swagger::body(self, at),
+            false => self.body(&at.child(&["requestBody"])),
+        };
+        let answers = self.entries(at, "responses").into_iter().filter(|(status, _)| !status.starts_with("x-"));
+        let answers = answers.filter_map(|(status, at)| self.answer(&status, &at)).collect();
+        let at = at.clone();
+        let callbacks = self.entries(&at, "callbacks");
+        self.operations.push(Operation {
+            id,
+            kind,
+            method,
+            path: path.to_owned(),
+            at,
+            parameters,
+            body,
+            answers,
+            docs,
+            is_deprecated,
+        });
+        for (_, at) in callbacks {
+            let Some(at) = self.resolved(&at) else { continue };
+            for expression in self.object(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
+                if !expression.starts_with("x-") {
+                    self.path_item(&at.child(&[&expression]), &expression, OperationKind::Callback);
+                }
+            }
+        }
+    }
+
+    /// The parameters that stand at `at`, a path item or an operation.
+    fn parameters(&mut self, at: &Location) -> Vec<Parameter> {
+        let count = self.value(at).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
+        let places = (0..count).map(|index| at.child(&["parameters", &index.to_string()]));
+        let places: Vec<Location> = places.filter_map(|place| self.resolved(&place)).collect();
+        places.iter().filter_map(|place| self.parameter(place)).collect()
+    }
+
+    fn parameter(&mut self, at: &Location) -> Option<Parameter> {
+        let members = self.object(at, "a parameter")?;
+        let text = |name: &str| members.get(name).and_then(Value::as_str);
+        let (Some(name), Some(place)) = (text("name"), text("in")) else {
+            let help = "write `name` and `in`, or a `$ref` to a parameter";
+            self.refuse(at, "a parameter has a `name`, and says in `in` where it stands", help);
+            return None;
+        };
+        let Some(part) = Part::named(place) else {
+            if !(self.is_swagger && matches!(place, "body" | "formData")) {
+                let help = "write `path`, `query`, `header` or `cookie`";
+                self.refuse(&at.child(&["in"]), "messages have no such part", help);
+            }
+            return None;
+        };
+        if part == Part::Header && SPOKEN_FOR.contains(&name.to_ascii_lowercase().as_str()) {
+            return None;
+        }
+        let name = name.to_owned();
+        self.held(at, &members, name, part)
+    }
+
+    /// A parameter, or a header of a response, of which name and part are known.
+    fn held(&mut self, at: &Location, members: &Map<String, Value>, name: String, part: Part) -> Option<Parameter> {
+        let is = |name: &str| members.get(name) == Some(&Value::Bool(true));
+        let (schema, form) = match self.is_swagger {
+            true => swagger::parameter(self, at, members, part),
+            false => {
+                match members.get("content").and_then(Value::as_object).and_then(|content| content.keys().next()) {
+                    Some(media_type) => {
+                        let schema = self.schema(&at.child(&["content", media_type, "schema"]));
+                        (schema.unwrap_or(Holder::Made(Value::Bool(true))), Form::Content(media_type.clone()))
+                    }
+                    None => {
+                        let schema = self.schema(&at.child(&["schema"]));
+                        (schema.unwrap_or_else(|| Holder::Made(json!({ "type": "string" }))), style(members, part))
+                    }
+                }
+            }
+        };
+        Some(Parameter {
+            name,
+            part,
+            is_required: part == Part::Path || is("required"),
+            schema,
+            form,
+            at: at.clone(),
+            docs: members.get("description").and_then(Value::as_str).map(str::to_owned),
+            is_deprecated: is("deprecated"),
+        })
+    }
+
+    fn body(&mut self, at: &Location) -> Option<Body> {
+        if self.indexer.value(at).is_none() {
+            return None;
+        }
+        let at = self.resolved(at)?;
+        let members = self.object(&at, "a request body")?;
+        let is_required = members.get("required") == Some(&Value::Bool(true));
+        Some(Body { is_required, contents: self.contents(&at) })
+    }
+
+    fn answer(&mut self, status: &str, at: &Location) -> Option<Answer> {
+        let Some(status) = Status::of(status) else {
+            self.refuse(at, "no response has this status", "write a status such as `200`, `4XX`, or `default`");
+            return None;
+        };
+        let at = self.resolved(at)?;
+        let members = self.object(&at, "a response")?;
+        let mut headers = Vec::new();
+        for (name, place) in self.entries(&at, "headers") {
+            if name.eq_ignore_ascii_case("content-type") {
+                continue;
+            }
+            let Some(place) = self.resolved(&place) else { continue };
+            let Some(members) = self.object(&place, "a header") else { continue };
+            headers.extend(self.held(&place, &members, name, Part::Header));
+        }
+        let contents = match self.is_swagger {
+            true => swagger::contents(self, &at),
+            false => self.contents(&at),
+        };
+        let docs = members.get("description").and_then(Value::as_str).filter(|docs| !docs.is_empty());
+        Some(Answer { status, headers, contents, docs: docs.map(str::to_owned), at })
+    }
+
+    /// What stands in `content`, by media type.
+    fn contents(&mut self, at: &Location) -> Vec<Content> {
+        let entries = self.entries(at, "content");
+        let mut contents = Vec::new();
+        for (media_type, place) in entries {
+            // OpenAPI 3.2 allows references here.
+            let Some(at) = self.resolved(&place) else { continue };
+            let schema = self.schema(&at.child(&["schema"]));
+            contents.push(Content { media_type, schema, at });
+        }
+        contents
+    }
+
+    /// The schema at `at`, which is one from now on; `None` if there is none.
+    pub fn schema(&mut self, at: &Location) -> Option<Holder> {
+        match self.indexer.value(at)? {
+            Value::Object(_) | Value::Bool(_) => {}
+            _ => {
+                self.refuse(at, "a schema is an object or a boolean", "write `{}` where any value will do");
+                return None;
+            }
+        }
+        self.findings.extend(self.indexer.walk_from(at.clone()).err());
+        Some(Holder::At(at.clone()))
+    }
+
+    /// The members of the object `name` at `at`, with their places; none if it is not there.
+    pub fn entries(&mut self, at: &Location, name: &str) -> Vec<(String, Location)> {
+        let names: Vec<String> = match self.value(at).get(name) {
+            None | Some(Value::Null) => return Vec::new(),
+            Some(Value::Object(entries)) => entries.keys().cloned().collect(),
+            Some(_) => {
+                let message = format!("`{name}` has to be an object");
+                self.refuse(&at.child(&[name]), &message, "write it as the specification of OpenAPI has it");
+                return Vec::new();
+            }
+        };
+        names.into_iter().map(|key| (at.child(&[name, &key]), key)).map(|(at, key)| (key, at)).collect()
+    }
+
+    /// The members of the object at `at`; an error if it is none.
+    pub fn object(&mut self, at: &Location, what: &str) -> Option<Map<String, Value>> {
+        match self.value(at) {
+            Value::Object(members) => Some(members.clone()),
+            _ => {
+                let message = format!("{what} has to be an object");
+                self.refuse(at, &message, "write it as the specification of OpenAPI has it");
+                None
+            }
+        }
+    }
+
+    pub fn value(&self, at: &Location) -> &Value {
+        self.indexer.value(at).unwrap_or(&Value::Null)
+    }
+
+    /// Where the part that stands at `at` is written, behind all references.
+    pub fn resolved(&mut self, at: &Location) -> Option<Location> {
+        let mut place = at.clone();
+        for _ in 0..MOST_HOPS {
+            match self.reference(&place) {
+                None => return Some(place),
+                Some(next) => place = next?,
+            }
+        }
+        self.refuse(at, "the references lead in a circle", "refer to a part that says something");
+        None
+    }
+
+    /// Where the reference at `at` leads: nowhere inside, with a finding, if it leads to nothing.
+    fn reference(&mut self, at: &Location) -> Option<Option<Location>> {
+        let reference = self.value(at).get("$ref")?.as_str()?.to_owned();
+        Some(match self.indexer.follow(&at.child(&["$ref"]), &reference) {
+            Ok(found) => Some(found),
+            Err(finding) => {
+                self.findings.push(finding);
+                None
+            }
+        })
+    }
+
+    pub fn refuse(&mut self, at: &Location, message: &str, help: &str) {
+        let place = self.indexer.place(at);
+        self.findings.push(Diagnostic::error(Code::InvalidApiDescription, message, help).at(place));
+    }
+}
+
+/// How a parameter is written as text, with what holds where it does not say so.
+fn style(members: &Map<String, Value>, part: Part) -> Form {
+    let usual = match part {
+        Part::Path | Part::Header => "simple",
+        Part::Query | Part::Querystring | Part::Cookie => "form",
+    };
+    let style = members.get("style").and_then(Value::as_str).unwrap_or(usual).to_owned();
+    let explode = members.get("explode").and_then(Value::as_bool).unwrap_or(style == "form");
+    let allow_reserved = members.get("allowReserved") == Some(&Value::Bool(true));
+    Form::Style { style, explode, allow_reserved }
+}

@@ -1,0 +1,124 @@
+//! What Swagger 2.0 says otherwise than OpenAPI: bodies are parameters, and parameters are their own schemas.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    operation::{Body, Content, Form, Holder, Part},
+    read::Reader,
+};
+use crate::load::Location;
+
+/// What in a parameter is not about its value.
+const NO_KEYWORDS: [&str; 6] = ["name", "in", "required", "description", "collectionFormat", "allowEmptyValue"];
+
+/// The media types of forms.
+const FORMS: [&str; 2] = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/// The schema of a parameter, which is the parameter itself, and how its value is written.
+pub(super) fn parameter(
+    reader: &mut Reader<'_, '_>,
+    at: &Location,
+    members: &Map<String, Value>,
+    part: Part,
+) -> (Holder, Form) {
+    let delimited = |style: &str, explode| Form::Style { style: style.to_owned(), explode, allow_reserved: false };
+    let usual = if matches!(part, Part::Path | Part::Header) { "simple" } else { "form" };
+    let form = match members.get("collectionFormat").and_then(Value::as_str) {
+        None | Some("csv") => delimited(usual, false),
+        Some("ssv") => delimited("spaceDelimited", false),
+        Some("pipes") => delimited("pipeDelimited", false),
+        Some("multi") => delimited("form", true),
+        Some(_) => {
+            let help = "write `csv`, `ssv`, `pipes` or `multi`";
+            reader.refuse(&at.child(&["collectionFormat"]), "lists are not written like this", help);
+            delimited(usual, false)
+        }
+    };
+    (Holder::Made(schema(members)), form)
+}
+
+/// The keywords of a parameter as a schema of 2020-12. They are few, and none of them refers to anything.
+fn schema(members: &Map<String, Value>) -> Value {
+    let mut schema = Map::new();
+    for (keyword, value) in members.iter().filter(|(name, _)| !NO_KEYWORDS.contains(&name.as_str())) {
+        match (keyword.as_str(), value) {
+            ("exclusiveMaximum" | "exclusiveMinimum", Value::Bool(_)) => {}
+            ("maximum" | "minimum", bound) => {
+                let exclusive = if keyword == "maximum" { "exclusiveMaximum" } else { "exclusiveMinimum" };
+                let is_exclusive = members.get(exclusive) == Some(&Value::Bool(true));
+                schema.insert(if is_exclusive { exclusive.to_owned() } else { keyword.clone() }, bound.clone());
+            }
+            ("items", Value::Object(items)) => drop(schema.insert(keyword.clone(), self::schema(items))),
+            ("type", Value::String(name)) if name == "file" => drop(schema.insert(keyword.clone(), json!("string"))),
+            _ => drop(schema.insert(keyword.clone(), value.clone())),
+        }
+    }
+    Value::Object(schema)
+}
+
+/// The body of the operation at `at`: its parameter in `body`, or those in `formData`.
+pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
+    let item = Location { pointer: at.pointer.rsplit_once('/')?.0.to_owned(), ..at.clone() };
+    let mut places = Vec::new();
+    for holder in [at, &item] {
+        let count = reader.value(holder).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
+        let all = (0..count).map(|index| holder.child(&["parameters", &index.to_string()]));
+        places.extend(all.filter_map(|place| reader.resolved(&place)));
+    }
+    let is_in =
+        |reader: &Reader<'_, '_>, place: &Location, part: &str| reader.value(place).get("in") == Some(&json!(part));
+    let consumed = media_types(reader, at, "consumes");
+    if let Some(place) = places.iter().find(|place| is_in(reader, place, "body")) {
+        let schema = reader.schema(&place.child(&["schema"]));
+        let is_required = reader.value(place).get("required") == Some(&Value::Bool(true));
+        let content =
+            |media_type: &String| Content { media_type: media_type.clone(), schema: schema.clone(), at: place.clone() };
+        return Some(Body { is_required, contents: consumed.iter().map(content).collect() });
+    }
+    let fields: Vec<Location> = places.into_iter().filter(|place| is_in(reader, place, "formData")).collect();
+    if fields.is_empty() {
+        return None;
+    }
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    for place in &fields {
+        let Some(members) = reader.object(place, "a parameter") else { continue };
+        let name = members.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
+        if members.get("required") == Some(&Value::Bool(true)) {
+            required.push(json!(name));
+        }
+        properties.insert(name, schema(&members));
+    }
+    let is_required = !required.is_empty();
+    let schema = json!({ "type": "object", "properties": properties, "required": required });
+    let forms: Vec<&String> = consumed.iter().filter(|media_type| FORMS.contains(&media_type.as_str())).collect();
+    let media_type = forms.first().map_or(FORMS[0], |form| form.as_str()).to_owned();
+    Some(Body {
+        is_required,
+        contents: vec![Content { media_type, schema: Some(Holder::Made(schema)), at: at.clone() }],
+    })
+}
+
+/// The body of the response at `at`, in all media types that its operation produces.
+pub(super) fn contents(reader: &mut Reader<'_, '_>, at: &Location) -> Vec<Content> {
+    let Some(schema) = reader.schema(&at.child(&["schema"])) else { return Vec::new() };
+    let produced = media_types(reader, at, "produces");
+    produced
+        .into_iter()
+        .map(|media_type| Content { media_type, schema: Some(schema.clone()), at: at.clone() })
+        .collect()
+}
+
+/// What the operation at `at`, or around it, says of media types, or else the description as a whole.
+fn media_types(reader: &Reader<'_, '_>, at: &Location, name: &str) -> Vec<String> {
+    let mut pointer = at.pointer.as_str();
+    loop {
+        let here = Location { document: at.document, pointer: pointer.to_owned() };
+        if let Some(stated) = reader.value(&here).get(name).and_then(Value::as_array) {
+            return stated.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+        }
+        match pointer.rfind('/') {
+            Some(end) => pointer = &pointer[..end],
+            None => return vec!["application/json".to_owned()],
+        }
+    }
+}
