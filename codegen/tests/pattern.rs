@@ -87,6 +87,9 @@ const CASES: &[Row] = &[
     (r"^\-\p{L}\u{1F600}$", &["-é😀"], &["-1😀"]),
     (r"^[\c1\-\c]+$", &["\u{11}", "\\c-"], &["1"]),
     (r"^(a)\2\_$", &["a\u{2}_"], &["a_"]),
+    // Rounds that a search does not need
+    ("^.{1,2097152}", &["a", "ab"], &["", "\n"]),
+    ("a{2,9999999}|b$", &["aa", "b"], &["a", "bc"]),
 ];
 
 #[test]
@@ -114,6 +117,15 @@ fn a_valid_source_stays_as_it_is() {
         ["^a$", r"^[a-z0-9]+(?:-[a-z0-9]+)*$", r"^\d+(\.\d+)?$", r"\$\{[^${}]+\}", "", r"^(?!\.)[\w.]+(?<!\.)$"]
     {
         assert_eq!(translate(source).expect(source).ecma, source, "{source}");
+    }
+}
+
+/// A match is there as soon as the fewest rounds are.
+#[test]
+fn rounds_that_a_search_does_not_need_are_no_reason_to_refuse() {
+    for source in ["^.{1,2097152}", "a{2,9999999}|b$"] {
+        let pattern = translate(source).expect(source);
+        assert!(pattern.hindrance.is_none() && pattern.machine.is_none(), "{source}");
     }
 }
 

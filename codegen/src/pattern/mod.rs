@@ -203,9 +203,12 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     let mut traits = Traits::of(&parsed.root);
     let mut root = captures::resolve(parsed.root)?;
     let mut is_source = parsed.portable;
-    if !traits.is_quick
-        && let Some(quicker) = quicker(source, &root)
-    {
+    let quicker = match (traits.is_quick, traits.has_many_rounds) {
+        (false, _) => quicker(source, &root),
+        (true, true) => trim::trimmed(&root).filter(quick::is_quick),
+        (true, false) => None,
+    };
+    if let Some(quicker) = quicker {
         let matches_everything = traits.matches_everything;
         traits = Traits { matches_everything, ..Traits::of(&quicker) };
         (root, is_source) = (quicker, false);

@@ -16,7 +16,7 @@ import { ofValues } from "./kept.js";
 /** Microseconds of a day. */
 const DAY = 86_400_000_000n;
 
-const table = JSON.parse(readFileSync("tests/natives/texts.json", "utf8")) as Record<string, [string, string | null][]>;
+const table = JSON.parse(readFileSync("tests/options/natives/texts.json", "utf8")) as Record<string, [string, string | null][]>;
 
 /** `value` as so many digits. */
 const digits = (most: number, count: number): fc.Arbitrary<string> =>

@@ -19,9 +19,9 @@ fn python_holds_what_all_languages_hold_and_writes_one_text() {
     let folder = scratch("natives-python");
     let schemas = ["order.schema.json", "shift.schema.json", "texts.schema.json", "texts.json"];
     for file in schemas.iter().chain(&PROGRAMS) {
-        write(&folder.join(file), &read(&workspace().join("tests/natives").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/natives").join(file)));
     }
-    let project = read(&workspace().join("tests/natives/python.toml"));
+    let project = read(&workspace().join("tests/options/natives/python.toml"));
     for (name, option) in PACKAGES {
         write(&folder.join("triglyph.toml"), &project.replace("NAME", name).replace("OPTION", option));
         run(codegen().current_dir(&folder));

@@ -13,9 +13,9 @@ fn rust_holds_what_all_languages_hold_and_writes_one_text() {
         ("program.rs", "src/main.rs"),
     ];
     for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/natives").join(from)));
+        write(&folder.join(to), &read(&workspace().join("tests/options/natives").join(from)));
     }
-    let project = read(&workspace().join("tests/natives/triglyph.toml"));
+    let project = read(&workspace().join("tests/options/natives/triglyph.toml"));
     let runtime = workspace().join("runtime/rust");
     let package = |time: &str| {
         let features = format!("[\"bytes\", \"rust_decimal\", \"uuid\", \"{time}\"]");

@@ -21,7 +21,7 @@ fn classes_behave_as_a_project_says() {
     let _lock = lock("settings");
     let folder = scratch("settings");
     for file in ["order.schema.json", "codes.schema.json", "triglyph.toml", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/settings").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/settings").join(file)));
     }
     run(codegen().current_dir(&folder));
     let files = ["main.py", "contracts"];

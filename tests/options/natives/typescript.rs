@@ -37,7 +37,7 @@ enum_members = true
 "#;
 
 fn source(name: &str) -> String {
-    read(&workspace().join("tests/natives").join(name))
+    read(&workspace().join("tests/options/natives").join(name))
 }
 
 /// Generates, compiles and runs a program with what the tables of a project file say.
@@ -74,7 +74,7 @@ fn typescript_holds_dates_beside_bigints() {
 /// The files of the schemas of these tests.
 fn generated(natives: Natives, typescript: TypeScriptOptions) -> Result<Files, String> {
     let schemas = SCHEMAS
-        .map(|name| SchemaSource { path: workspace().join("tests/natives").join(name), ..SchemaSource::default() });
+        .map(|name| SchemaSource { path: workspace().join("tests/options/natives").join(name), ..SchemaSource::default() });
     let request = Request {
         load: load::Options { schemas: schemas.into(), ..load::Options::default() },
         lower: lower::Options { natives, ..lower::Options::default() },

@@ -20,7 +20,7 @@ fn what_is_deprecated_is_so_for_the_compiler() {
 fn notes_take_its_place() {
     let folder = outside();
     let note = "#[deprecated(note = \"by hand\")]";
-    let schema = workspace().join("tests/rust/deprecated/order.schema.json");
+    let schema = workspace().join("tests/options/rust/deprecated/order.schema.json");
     for wanted in [false, true] {
         let mut config = Config::new();
         config.cargo_metadata(false).out_dir(folder.path()).schema(path(&schema));

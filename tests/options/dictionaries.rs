@@ -37,9 +37,9 @@ fn dictionaries_are_judged_as_models_are() {
     let _lock = lock("dictionaries");
     let folder = scratch("dictionaries");
     for file in ["order.schema.json", "codes.schema.json", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/dictionaries").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/dictionaries").join(file)));
     }
-    let project = read(&workspace().join("tests/dictionaries/triglyph.toml"));
+    let project = read(&workspace().join("tests/options/dictionaries/triglyph.toml"));
     for target in ["3.12", "3.11"] {
         write(&folder.join("triglyph.toml"), &format!("{project}target = \"{target}\"\n"));
         run(codegen().current_dir(&folder));
@@ -82,7 +82,7 @@ fn dictionaries_hold_no_types_for_formats() {
     let folder = outside();
     let path = folder.path().join("triglyph.toml");
     let schema = "order.schema.json";
-    write(&folder.path().join(schema), &read(&workspace().join("tests/natives").join(schema)));
+    write(&folder.path().join(schema), &read(&workspace().join("tests/options/natives").join(schema)));
     let project = |models: &str| {
         let head = format!("[[schema]]\npath = \"{schema}\"\n\n[types]\nnative = [\"uuid\"]\n");
         write(&path, &format!("{head}\n[python]\nout = \"contracts\"\nmodels = \"{models}\"\n"));

@@ -78,7 +78,7 @@ fn other_crates_can_do_what_will_stay_right() {
     let _lock = lock("rust-outside");
     let folder = scratch("rust-outside");
     for file in ["order.schema.json", "right.rs"] {
-        write(&folder.join(file), &read(&workspace().join("tests/rust/outside").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/rust/outside").join(file)));
     }
     write(&folder.join("triglyph.toml"), PROJECT);
     write(&folder.join("wrong.rs"), "fn main() {}\n");
@@ -97,7 +97,7 @@ fn other_crates_can_do_what_will_stay_right() {
 #[test]
 fn what_a_type_holds_is_seen_by_as_many() {
     let folder = outside();
-    let schema = workspace().join("tests/rust/outside/order.schema.json");
+    let schema = workspace().join("tests/options/rust/outside/order.schema.json");
     let refused = |configure: &dyn Fn(&mut Config)| {
         let mut config = Config::new();
         config.cargo_metadata(false).out_dir(folder.path()).schema(path(&schema));

@@ -24,7 +24,7 @@ fn derives_and_attributes_do_what_they_do() {
         ("program.rs", "src/main.rs"),
     ];
     for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/additions").join(from)));
+        write(&folder.join(to), &read(&workspace().join("tests/options/additions").join(from)));
     }
     write(&folder.join("audited/Cargo.toml"), AUDITED);
     run(codegen().current_dir(&folder));

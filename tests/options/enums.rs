@@ -28,7 +28,7 @@ fn enums_that_are_classes_are_read_and_written_as_literals_are() {
     let _lock = lock("enums");
     let folder = scratch("enums");
     for file in ["order.schema.json", "codes.schema.json", "region.schema.json", "triglyph.toml", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/enums").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/enums").join(file)));
     }
     run(codegen().current_dir(&folder));
     let main = folder.join("main.py");

@@ -55,7 +55,7 @@ fn bases_bring_what_they_define_and_nothing_else() {
         ("pricing.py", "app/company/pricing.py"),
     ];
     for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/bases").join(from)));
+        write(&folder.join(to), &read(&workspace().join("tests/options/bases").join(from)));
     }
     for package in ["app", "app/company"] {
         write(&folder.join(package).join("__init__.py"), "");

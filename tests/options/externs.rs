@@ -13,7 +13,7 @@ fn types_of_users_hold_what_the_schema_accepts() {
         ("program.rs", "src/main.rs"),
     ];
     for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/externs").join(from)));
+        write(&folder.join(to), &read(&workspace().join("tests/options/externs").join(from)));
     }
     run(codegen().current_dir(&folder));
     for edition in ["2021", "2024"] {
@@ -26,7 +26,7 @@ fn types_of_users_hold_what_the_schema_accepts() {
 #[test]
 fn what_is_no_type_is_said_at_its_place() {
     let folder = testkit::outside();
-    write(&folder.path().join("shop.schema.json"), &read(&workspace().join("tests/externs/shop.schema.json")));
+    write(&folder.path().join("shop.schema.json"), &read(&workspace().join("tests/options/externs/shop.schema.json")));
     let said = |table: &str, rust: &str| {
         let text =
             format!("[[schema]]\npath = \"shop.schema.json\"\n[rust]\nout = \"out\"\n{rust}\n[[extern]]\n{table}\n");

@@ -42,7 +42,7 @@ fn derived_contracts_are_contracts() {
         ("program.ts", "ts/main.ts"),
     ];
     for (from, to) in files {
-        write(&folder.join(to), &read(&workspace().join("tests/derived").join(from)));
+        write(&folder.join(to), &read(&workspace().join("tests/options/derived").join(from)));
     }
     run(codegen().current_dir(&folder));
 

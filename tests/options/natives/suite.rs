@@ -43,7 +43,7 @@ fn texts_of_the_suite(native: Native) -> Vec<(String, bool)> {
 fn types_hold_what_the_official_suite_calls_valid_or_refuse_it_in_all_languages() {
     let _lock = lock("natives-suite");
     let table: BTreeMap<String, Vec<(String, Option<String>)>> =
-        serde_json::from_str(&read(&workspace().join("tests/natives/texts.json"))).expect("a table");
+        serde_json::from_str(&read(&workspace().join("tests/options/natives/texts.json"))).expect("a table");
     let (mut documents, mut expected, mut not_held) = (Vec::new(), Vec::new(), Vec::new());
     for native in Native::ALL {
         let own = table[native.name()].iter().map(|(text, normal)| (text.clone(), normal.is_some(), normal.is_some()));
@@ -90,7 +90,7 @@ fn types_hold_what_the_official_suite_calls_valid_or_refuse_it_in_all_languages(
 }
 
 fn request() -> Request {
-    let base = workspace().join("tests/natives");
+    let base = workspace().join("tests/options/natives");
     Request {
         load: load::Options {
             schemas: vec![SchemaSource { path: base.join("texts.schema.json"), ..SchemaSource::default() }],

@@ -33,7 +33,7 @@ fn a_schema_says_the_same_names_itself() {
 }
 
 fn fixture(name: &str) -> String {
-    read(&workspace().join("tests/renames").join(name))
+    read(&workspace().join("tests/options/renames").join(name))
 }
 
 /// Generates, compiles and runs the programs of all languages.

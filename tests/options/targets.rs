@@ -11,9 +11,9 @@ fn names_are_statements_for_newer_pythons() {
     let _lock = lock("targets");
     let folder = scratch("targets");
     for file in ["order.schema.json", "codes.schema.json", "main.py", "statements.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/targets").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/targets").join(file)));
     }
-    let project = read(&workspace().join("tests/targets/triglyph.toml"));
+    let project = read(&workspace().join("tests/options/targets/triglyph.toml"));
     let script = |name: &str| run(&mut python().script(&folder.join(name))).stdout;
     write(&folder.join("triglyph.toml"), &project.replace("3.12", "3.11"));
     run(codegen().current_dir(&folder));

@@ -1,11 +1,8 @@
 //! What Rust's types are on request: they compile under the strictest settings, are what was asked for, and judge and
 //! write as ever; from the project file as a folder, and from a build script as one file.
 
-#[path = "rust/containers.rs"]
 mod containers;
-#[path = "rust/deprecated.rs"]
 mod deprecated;
-#[path = "rust/visibility.rs"]
 mod visibility;
 
 use std::path::{Path, PathBuf};
@@ -32,7 +29,7 @@ all = "deny"
 [workspace]
 "#;
 
-/// A program that uses generated types, in `tests/rust/NAME`: `main.rs` and the schema.
+/// A program that uses generated types, in `tests/options/rust/NAME`: `main.rs` and the schema.
 struct Program {
     name: &'static str,
     schema: &'static str,
@@ -43,7 +40,7 @@ impl Program {
     /// Its folder, which no other test uses meanwhile.
     fn new(name: &'static str, schema: &'static str) -> Program {
         let folder = scratch(&format!("rust-{name}"));
-        let from = workspace().join("tests/rust").join(name);
+        let from = workspace().join("tests/options/rust").join(name);
         for (file, to) in [(schema, schema), ("main.rs", "src/main.rs")] {
             write(&folder.join(to), &read(&from.join(file)));
         }

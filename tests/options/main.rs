@@ -1,0 +1,18 @@
+//! What a project may ask of the output: each option does what it says, in code that compiles under the strictest
+//! settings, and changes no verdict.
+
+mod additions;
+mod bases;
+mod derived;
+mod dictionaries;
+mod endings;
+mod enums;
+mod externs;
+mod narrower;
+mod natives;
+mod readonly;
+mod renames;
+mod rust;
+mod samples;
+mod settings;
+mod targets;
