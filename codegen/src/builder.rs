@@ -164,7 +164,7 @@ impl Config {
     /// "crate::money::Money")`. It needs serde's traits, `Debug`, `Clone` and `PartialEq`.
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
         let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
-        self.externs.push(Extern { of, rust, may_miss: false });
+        self.externs.push(Extern { of, rust: Some(rust), ..Extern::default() });
         self
     }
 

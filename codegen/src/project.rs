@@ -63,7 +63,9 @@
 //!
 //! [[extern]]                            # types of one's own in the place of generated ones
 //! type = "Money"
-//! rust = "crate::money::Money"
+//! rust = "crate::money::Money"          # in Rust
+//! typescript = "../money.js#Money"      # in TypeScript
+//! python = "money:Money"                # in Python
 //!
 //! [rename]                              # types, and what is in them, that are called otherwise
 //! "Pet.bornOn" = "born"
