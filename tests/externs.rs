@@ -4,6 +4,8 @@ use std::path::Path;
 
 use testkit::{cargo, codegen, lock, outside, read, run, scratch, strict_manifest, target, try_run, workspace, write};
 
+#[path = "externs/keywords.rs"]
+mod keywords;
 #[path = "externs/python.rs"]
 mod python;
 #[path = "externs/typescript.rs"]

@@ -64,6 +64,7 @@ pub struct Config {
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     natives: Vec<String>,
+    extern_keywords: bool,
     externs: Vec<Extern>,
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
@@ -157,6 +158,13 @@ impl Config {
     /// `["standard"]` for all that the specifications of JSON Schema know.
     pub fn native_types<S: AsRef<str>>(&mut self, formats: impl IntoIterator<Item = S>) -> &mut Self {
         self.natives.extend(formats.into_iter().map(|format| format.as_ref().to_owned()));
+        self
+    }
+
+    /// Whether schemas may name types of yours (`x-rust-type`), as `extern_keywords` in a project file; they may not unless
+    /// said otherwise.
+    pub fn extern_keywords(&mut self, are_read: bool) -> &mut Self {
+        self.extern_keywords = are_read;
         self
     }
 
@@ -448,6 +456,7 @@ impl Config {
                 formats: self.formats,
                 integers: self.integers,
                 natives: natives.to(self.date_time_precision),
+                extern_keywords: self.extern_keywords,
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()

@@ -371,6 +371,7 @@ impl ProjectFile {
             patterns: self.allowed,
             renames: renames.collect(),
             natives,
+            extern_keywords: self.types.extern_keywords,
             externs,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {

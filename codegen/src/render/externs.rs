@@ -4,70 +4,16 @@ use std::collections::BTreeMap;
 
 use super::additions::selected;
 use crate::{
-    diagnostic::{Diagnostic, Stated},
-    model::{Model, TypeId},
+    diagnostic::Diagnostic,
+    model::{Extern, Model, TypeId},
 };
-
-/// A type of the user's that stands for a generated one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Extern {
-    /// The name of the type as it would be generated.
-    pub of: Stated,
-    /// Its path in Rust: `crate::money::Money`.
-    pub rust: Option<Stated>,
-    /// Where it is in TypeScript.
-    pub typescript: Option<TypeScriptExtern>,
-    /// Where it is in Python.
-    pub python: Option<PythonExtern>,
-    /// Whether the type may be one that is not generated this time.
-    pub may_miss: bool,
-}
-
-/// Where a type of the user's is in TypeScript.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypeScriptExtern {
-    /// As it was written.
-    pub stated: Stated,
-    /// The specifier of its module, as files of the output import it: `../money.js`, `@acme/money`.
-    pub import: String,
-    /// What it is called there.
-    pub name: String,
-    /// What the codec is called there that makes its values; without one, a value is what the generated type would be.
-    pub codec: Option<String>,
-}
-
-impl TypeScriptExtern {
-    /// What a text such as `../money.js#Money` stands for.
-    pub fn of_text(stated: Stated) -> TypeScriptExtern {
-        let (import, name) = stated.text.rsplit_once('#').unwrap_or((&stated.text, ""));
-        TypeScriptExtern { import: import.to_owned(), name: name.to_owned(), codec: None, stated: stated.clone() }
-    }
-}
-
-/// Where a class of the user's is in Python.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PythonExtern {
-    /// As it was written.
-    pub stated: Stated,
-    /// Its module and its name in that: `money:Money`.
-    pub r#type: String,
-    /// What makes a value of what was judged, written likewise; without it, pydantic does.
-    pub read: Option<String>,
-    /// What makes of a value what a document has; without it, pydantic does.
-    pub write: Option<String>,
-}
-
-impl PythonExtern {
-    /// What a text such as `money:Money` stands for.
-    pub fn of_text(stated: Stated) -> PythonExtern {
-        PythonExtern { r#type: stated.text.clone(), stated, read: None, write: None }
-    }
-}
 
 /// The types of `model` in whose place others stand in a language, with what is said of it there; findings about names that
 /// no type has, and about types that are named twice.
+///
+/// What options say counts more than what a schema says.
 pub(crate) fn by_type<'e, T>(
-    model: &Model,
+    model: &'e Model,
     externs: &'e [Extern],
     language: impl Fn(&'e Extern) -> Option<&'e T>,
     findings: &mut Vec<Diagnostic>,
@@ -87,6 +33,11 @@ pub(crate) fn by_type<'e, T>(
                 let message = format!("{:?} is the name of several types", one.of.text);
                 findings.push(one.of.finding(message, "name one of them; `[rename]` gives them different names"));
             }
+        }
+    }
+    for (id, one) in model.modules.iter().flat_map(|module| &module.externs) {
+        if let Some(said) = language(one) {
+            found.entry(*id).or_insert(said);
         }
     }
     found

@@ -33,7 +33,7 @@ use super::{
     Judge, Natives,
     checks::Origin,
     docs::{self, constraints},
-    given_names,
+    given_names, own_types,
     shared::Source,
 };
 use crate::{
@@ -324,15 +324,16 @@ impl Lowering<'_> {
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
-        let is_given = || given_names::of_type(&self.origins[node].schema).is_some();
+        let schema = &self.origins[node].schema;
+        let is_asked = || self.names.extern_keywords && own_types::wanted_name(schema).is_some();
+        let is_given = || given_names::of_type(schema).is_some() || is_asked();
         match shape {
             Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number => {
                 is_given() || !constraints(self.view.program, node).is_empty()
             }
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
-                false
-            }
+            Shape::Json | Shape::Boolean | Shape::Const(_) => is_asked(),
+            Shape::Null | Shape::Nullable(_) | Shape::Named(_) => false,
         }
     }
 

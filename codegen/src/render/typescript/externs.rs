@@ -71,7 +71,10 @@ impl Externs {
             for (id, one) in self.0.iter_mut().filter(|(id, _)| id.module == module) {
                 let name = &types[id.index].name;
                 one.json = scope.take(&format!("{name}Json"), "Json");
-                one.local = scope.take(&format!("Own{name}"), "Own");
+                one.local = match one.import.as_str() {
+                    "" => one.name.clone(),
+                    _ => scope.take(&format!("Own{name}"), "Own"),
+                };
             }
             let fits = scope.take("Fits", "Fits");
             self.0.iter_mut().filter(|(id, _)| id.module == module).for_each(|(_, one)| one.fits.clone_from(&fits));
@@ -121,7 +124,8 @@ impl Externs {
 
     /// What a module imports for its types.
     pub fn imports(&self, module: usize) -> Vec<Import> {
-        let types = self.within(module).map(|(_, one)| (one.import.as_str(), renamed(&one.name, &one.local)));
+        let of_modules = self.within(module).filter(|(_, one)| !one.import.is_empty());
+        let types = of_modules.map(|(_, one)| (one.import.as_str(), renamed(&one.name, &one.local)));
         let checked = self.within(module).find(|(_, one)| one.codec.is_none());
         let fits = checked
             .map(|(_, one)| Import::new("import type", vec![renamed("Fits", &one.fits)], &format!("support/{CODEC}")));
@@ -171,6 +175,9 @@ fn refused(one: &TypeScriptExtern, types_only: bool) -> Option<Diagnostic> {
     let shown = &one.stated.text;
     if one.name.is_empty() {
         return Some(one.stated.finding(format!("{shown:?} names no type of a module"), help));
+    }
+    if one.import.is_empty() && TypeScriptExtern::is_builtin(&one.name) && one.codec.is_none() {
+        return None;
     }
     if !is_specifier(&one.import) {
         return Some(one.stated.finding(format!("{:?} cannot be imported", one.import), help));
