@@ -12,7 +12,7 @@ use super::{shared::Source, types::Types};
 use crate::{
     diagnostic::{Code, Diagnostic, Stated},
     load::{Bundle, Location, Schema},
-    model::{Extern, PythonExtern, TypeId, TypeScriptExtern},
+    model::{Extern, PythonExtern, TypeDef, TypeId, TypeScriptExtern},
     naming::upper_camel,
 };
 
@@ -32,10 +32,14 @@ pub fn is_keyword(keyword: &str) -> bool {
     KEYWORDS.contains(&keyword)
 }
 
-/// What a type is called that is made for the sake of the keywords, if there are some: as one of the user's.
+/// What a type is called that is made for the sake of the keywords, if there are some: as one of the user's, or as its place
+/// where that is one of the language's.
 pub fn wanted_name(schema: &Schema<'_>) -> Option<String> {
-    let names = KEYWORDS.iter().filter_map(|keyword| last_name(schema.keyword(keyword)?));
-    names.map(|name| upper_camel(&name)).find(|name| name.starts_with(|first: char| first.is_ascii_uppercase()))
+    let names = KEYWORDS[..3].iter().filter_map(|keyword| last_name(schema.keyword(keyword)?));
+    let builtin = schema.keyword(TS_TYPE).and_then(Value::as_str).filter(|text| TypeScriptExtern::is_builtin(text));
+    let place = builtin.and_then(|_| schema.location.pointer.rsplit('/').next()).map(str::to_owned);
+    let mut names = names.chain(place).map(|name| upper_camel(&name));
+    names.find(|name| name.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
 /// The last name in what a keyword says.
@@ -58,9 +62,9 @@ pub fn of_module(
 ) -> BTreeMap<TypeId, Extern> {
     let mut found = BTreeMap::new();
     for (index, def) in types.types.iter().enumerate() {
-        let Some(origin) = source.origins.get(def.node) else { continue };
+        let Some(schema) = schema_of(source, def) else { continue };
         let mut one = Extern { of: Stated::from(def.name.as_str()), ..Extern::default() };
-        read(bundle, &origin.schema, &mut one, findings);
+        read(bundle, schema, &mut one, findings);
         if one.rust.is_some() || one.typescript.is_some() || one.python.is_some() {
             found.insert(TypeId { module, index }, one);
         }
@@ -68,12 +72,18 @@ pub fn of_module(
     found
 }
 
+/// The schema of which a type is made. One that stands beside null has a node of its own, which no schema has.
+fn schema_of<'s, 'b>(source: &Source<'s, 'b>, def: &TypeDef) -> Option<&'s Schema<'b>> {
+    let at_place = || source.program.nodes[..source.origins.len()].iter().position(|node| node.at == def.at);
+    let node = Some(def.node).filter(|node| *node < source.origins.len()).or_else(at_place)?;
+    Some(&source.origins[node].schema)
+}
+
 /// The keywords of which nothing came in any module: no type is made of their schemas.
 pub fn unused(bundle: &Bundle, sources: &[Source<'_, '_>], types: &[Types]) -> Vec<Diagnostic> {
     let (mut used, mut all): (BTreeSet<&Location>, BTreeSet<&Location>) = (BTreeSet::new(), BTreeSet::new());
     for (source, types) in sources.iter().zip(types) {
-        let nodes = types.types.iter().filter_map(|def| source.origins.get(def.node));
-        used.extend(nodes.map(|origin| &origin.schema.location));
+        used.extend(types.types.iter().filter_map(|def| Some(&schema_of(source, def)?.location)));
         let said = source.origins.iter().map(|origin| &origin.schema);
         let said = said.filter(|schema| KEYWORDS.iter().any(|keyword| schema.keyword(keyword).is_some()));
         all.extend(said.map(|schema| &schema.location));
@@ -85,10 +95,13 @@ pub fn unused(bundle: &Bundle, sources: &[Source<'_, '_>], types: &[Types]) -> V
     };
     let unused = all.difference(&used).filter_map(|location| {
         let keyword = keyword(location)?;
+        let place = bundle.place(&location.child(&[keyword]));
+        if keyword == TS_TYPE {
+            return Some(no_ts_type().at(place));
+        }
         let message = format!("`{keyword}` has no effect here: no type is made of this schema alone");
         let help = "write it into a definition; a reference has the type of what it refers to, and of conditions and of \
                     parts of an `allOf` no type is made";
-        let place = bundle.place(&location.child(&[keyword]));
         Some(Diagnostic::warning(Code::MisplacedVocabulary, message, help).at(place))
     });
     unused.collect()

@@ -277,7 +277,8 @@ impl Lowering<'_> {
             Built::Shape(shape)
                 if id.is_none()
                     && shape.levels() < DEEPEST
-                    && !definition.is_some_and(|node| self.deserves_name(node, &shape)) =>
+                    && !definition.is_some_and(|node| self.deserves_name(node, &shape))
+                    && !self.nullable_definition(conjunction).is_some_and(|node| self.is_asked(node)) =>
             {
                 return shape;
             }
@@ -324,17 +325,20 @@ impl Lowering<'_> {
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
-        let schema = &self.origins[node].schema;
-        let is_asked = || self.names.extern_keywords && own_types::wanted_name(schema).is_some();
-        let is_given = || given_names::of_type(schema).is_some() || is_asked();
+        let is_given = || given_names::of_type(&self.origins[node].schema).is_some() || self.is_asked(node);
         match shape {
             Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number => {
                 is_given() || !constraints(self.view.program, node).is_empty()
             }
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
-            Shape::Json | Shape::Boolean | Shape::Const(_) => is_asked(),
+            Shape::Json | Shape::Boolean | Shape::Const(_) => self.is_asked(node),
             Shape::Null | Shape::Nullable(_) | Shape::Named(_) => false,
         }
+    }
+
+    /// Whether a type has to be made of the schema, since one of the user's is to stand for it.
+    fn is_asked(&self, node: NodeId) -> bool {
+        self.names.extern_keywords && own_types::wanted_name(&self.origins[node].schema).is_some()
     }
 
     fn root_alias(&mut self, node: NodeId, shape: Shape) -> TypeId {
