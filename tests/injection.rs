@@ -11,6 +11,7 @@ mod injection {
     pub mod findings;
     pub mod judged;
     pub mod listed;
+    pub mod own_types;
     pub mod paths;
     pub mod payloads;
     pub mod positions;
@@ -20,8 +21,10 @@ mod injection {
     pub mod vocabulary;
 }
 
-use injection::{case::Case, findings, judged, listed, paths, payloads, positions, project_file, shares, vocabulary};
-use testkit::{lock, scratch};
+use injection::{
+    case::Case, findings, judged, listed, own_types, paths, payloads, positions, project_file, shares, vocabulary,
+};
+use testkit::{lock, outside, scratch};
 
 #[test]
 fn there_is_a_payload_for_every_sink() {
@@ -74,4 +77,10 @@ fn the_project_file_runs_nothing() {
     for share in shares::wanted() {
         project_file::runs_nothing(&payloads::all(), share);
     }
+}
+
+/// Keywords that name code are taken apart, and refused where they are more than names.
+#[test]
+fn types_of_users_are_names() {
+    own_types::are_names_or_nothing(&payloads::all(), outside().path());
 }

@@ -64,6 +64,7 @@ pub struct Config {
     schemas_for: RustSchemas,
     renames: Vec<Rename>,
     natives: Vec<String>,
+    extern_keywords: bool,
     externs: Vec<Extern>,
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
@@ -160,11 +161,18 @@ impl Config {
         self
     }
 
+    /// Whether schemas may name types of yours (`x-rust-type`), as `extern_keywords` in a project file; they may not unless
+    /// said otherwise.
+    pub fn extern_keywords(&mut self, are_read: bool) -> &mut Self {
+        self.extern_keywords = are_read;
+        self
+    }
+
     /// Has a type of yours stand for a generated one, as `extern` in a project file: `extern_type("Money",
     /// "crate::money::Money")`. It needs serde's traits, `Debug`, `Clone` and `PartialEq`.
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
         let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
-        self.externs.push(Extern { of, rust, may_miss: false });
+        self.externs.push(Extern { of, rust: Some(rust), ..Extern::default() });
         self
     }
 
@@ -448,6 +456,7 @@ impl Config {
                 formats: self.formats,
                 integers: self.integers,
                 natives: natives.to(self.date_time_precision),
+                extern_keywords: self.extern_keywords,
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()

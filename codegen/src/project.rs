@@ -60,10 +60,13 @@
 //! [types]                               # what holds strings, beside strings
 //! native = ["uuid", "date-time"]        # formats that are held by types for them; or "standard"
 //! date_time_precision = "microsecond"   # or "millisecond": how exact instants are that are held by a type
+//! extern_keywords = false               # whether schemas may name types of one's own: `x-rust-type` and others
 //!
 //! [[extern]]                            # types of one's own in the place of generated ones
 //! type = "Money"
-//! rust = "crate::money::Money"
+//! rust = "crate::money::Money"          # in Rust
+//! typescript = "../money.js#Money"      # in TypeScript
+//! python = "money:Money"                # in Python
 //!
 //! [rename]                              # types, and what is in them, that are called otherwise
 //! "Pet.bornOn" = "born"
@@ -150,6 +153,8 @@ pub struct Project {
     pub externs: Vec<Extern>,
     /// Which formats have types of their own.
     pub natives: lower::Natives,
+    /// Whether schemas may name types of users.
+    pub extern_keywords: bool,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
     /// The languages in which there is test data.
@@ -248,6 +253,7 @@ impl Project {
                 formats: self.formats.unwrap_or_default(),
                 integers: self.integers.unwrap_or_default(),
                 natives: self.natives.clone(),
+                extern_keywords: self.extern_keywords,
                 patterns: self.patterns.clone(),
                 renames: self.renames.clone(),
                 ..lower::Options::default()

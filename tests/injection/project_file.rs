@@ -25,6 +25,19 @@ const POSITIONS: &[&str] = &[
     "[lint]\nallow = [TEXT]\n",
     "[patterns]\nallow = [TEXT]\n",
     "[limits]\nTEXT = 1\n",
+    "[types]\nnative = [TEXT]\n",
+    "[rename]\nTEXT = \"Other\"\n",
+    "[rename]\nPlain = TEXT\n",
+    "[[derived]]\nschema = \"plain.schema.json\"\nkind = TEXT\n",
+    "[[derived]]\nschema = \"plain.schema.json\"\nkind = \"patch\"\nname = TEXT\n",
+    "[[extern]]\ntype = TEXT\nrust = \"crate::A\"\n",
+    "[[extern]]\ntype = \"Plain\"\nrust = TEXT\n",
+    "[[extern]]\ntype = \"Plain\"\ntypescript = TEXT\n",
+    "[[extern]]\ntype = \"Plain\"\ntypescript = { import = TEXT, name = \"A\" }\n",
+    "[[extern]]\ntype = \"Plain\"\ntypescript = { import = \"a\", name = TEXT }\n",
+    "[[extern]]\ntype = \"Plain\"\ntypescript = { import = \"a\", name = \"A\", codec = TEXT }\n",
+    "[[extern]]\ntype = \"Plain\"\npython = TEXT\n",
+    "[[extern]]\ntype = \"Plain\"\npython = { type = \"a:A\", read = TEXT }\n",
     "[map]\nTEXT = \"plain\"\n",
     "[map]\n\"https://example.com/\" = TEXT\n",
 ];
@@ -70,6 +83,7 @@ fn project_file(template: &str, text: &str) -> String {
         ("[[schema]]", "[[schema]]\npath = \"plain.schema.json\"\n"),
         ("[rust]", "[rust]\nout = \"rust\"\nruntime = \"package\"\n"),
         ("[typescript]", "[typescript]\nout = \"typescript\"\nruntime = \"package\"\n"),
+        ("[python]", "[python]\nout = \"python\"\nruntime = \"package\"\n"),
     ] {
         if !template.contains(table) {
             file += rest;

@@ -221,8 +221,9 @@ catalogue! {
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
     ///   `visibility` for the types that `names` lists, in which `*` stands for any characters
     /// - In `[rust]`, `time`, whose types hold dates and times (`chrono` or `jiff`)
-    /// - `[types]`, with `native`, the formats that are held by types for them; and `[[extern]]`, `type` and `rust`: types of
-    ///   your own in the place of generated ones
+    /// - `[types]`, with `native`, the formats that are held by types for them, and `extern_keywords`, whether
+    ///   schemas may name types of your own; and `[[extern]]`, with `type`, and `rust`, `typescript` or `python`:
+    ///   types of your own in the place of generated ones
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error

@@ -3,10 +3,12 @@
 //! Whoever comes from such a tool has them in their schemas, and nothing fails. What only editors and forms read is not
 //! listed: there, nobody expects anything of a generator.
 
+use super::own_types::CONSENT;
+
 /// A tool, and what is written here instead of its keyword.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foreign {
-    /// The tool's name.
+    /// The tool's name; none of a keyword of ours.
     pub tool: &'static str,
     /// What to do, as a help line.
     pub help: &'static str,
@@ -31,10 +33,11 @@ pub(super) fn foreign(keyword: &str) -> Option<Foreign> {
         "patternRequired" | "deepRequired" | "deepProperties" | "select" | "selectCases" | "selectDefault" => {
             ("ajv-keywords", "say it with the keywords of JSON Schema")
         }
-        "tsType" => ("json-schema-to-typescript", TYPES),
+        "tsType" => ("json-schema-to-typescript", CONSENT),
+        "x-rust-type" => ("typify", CONSENT),
+        "x-typescript-type" | "x-python-type" => ("", CONSENT),
         "existingJavaType" | "javaType" => ("jsonschema2pojo", TYPES),
         "customTypePath" | "customBasePath" => ("datamodel-code-generator", TYPES),
-        "x-rust-type" => ("typify", TYPES),
         "x-nullable" => ("Swagger 2.0", "write `\"type\": [\"…\", \"null\"]`"),
         "faker" | "chance" => ("json-schema-faker", "`triglyph sample` makes documents of what the schema says"),
         _ => return None,

@@ -8,6 +8,7 @@ mod given_names;
 mod keywords;
 mod kinds;
 mod native;
+mod own_types;
 mod publish;
 mod renames;
 mod shared;
@@ -17,6 +18,8 @@ mod vocabulary;
 #[cfg(feature = "analysis")]
 pub(crate) use keywords::is_annotation;
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
 use self::shared::{Shared, Source};
@@ -25,7 +28,7 @@ use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
     load::{Bundle, Derivation, Root, Schema},
-    model::{Exports, Model, Module, TypeId},
+    model::{Exports, Extern, Model, Module, TypeId},
     parallel,
     progress::{Observer, Stage},
     runtime,
@@ -40,6 +43,8 @@ pub struct Options {
     pub integers: Integers,
     /// Which formats have types of their own.
     pub natives: Natives,
+    /// Whether schemas may name types of users: they name code. They may not unless said otherwise.
+    pub extern_keywords: bool,
     /// Which patterns with back-references are allowed.
     pub patterns: Patterns,
     /// What types, and what is in them, are called instead of what schemas make them be called.
@@ -246,7 +251,12 @@ fn modules(
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
         .zip(&bundle.roots)
-        .map(|((lowered, _), root)| Source { program: &lowered.program, origins: &lowered.origins, root })
+        .map(|((lowered, _), root)| Source {
+            program: &lowered.program,
+            origins: &lowered.origins,
+            root,
+            extern_keywords: options.extern_keywords,
+        })
         .collect();
     let mut shared = Shared::by_location(&sources);
     let names = types::settle_names(&sources, &mut shared);
@@ -259,15 +269,33 @@ fn modules(
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let mut types = types::link(drafted, &sources, &shared);
-    let findings = given_names::check(bundle, &sources, &names, &types);
+    let mut findings = given_names::check(bundle, &sources, &names, &types);
     let unused = renames::apply(&mut types, &options.renames)?;
+    let externs = externs(bundle, options, &sources, &types, &mut findings);
     let patched = patched(bundle, &types);
-    let all = bundle.roots.iter().zip(programs).zip(types).zip(patched);
-    let modules = all.map(|(((root, (lowered, exports)), types), patches)| Module {
+    let all = bundle.roots.iter().zip(programs).zip(types).zip(patched).zip(externs);
+    let modules = all.map(|((((root, (lowered, exports)), types), patches), externs)| Module {
         patches,
+        externs,
         ..module(bundle, root, lowered, exports, types)
     });
     Ok(Made { modules: modules.collect(), unused, findings })
+}
+
+/// For each module the types of users that its schema names.
+fn externs(
+    bundle: &Bundle,
+    options: &Options,
+    sources: &[Source<'_, '_>],
+    types: &[types::Types],
+    findings: &mut Vec<Diagnostic>,
+) -> Vec<BTreeMap<TypeId, Extern>> {
+    if !options.extern_keywords {
+        return vec![BTreeMap::new(); sources.len()];
+    }
+    findings.extend(own_types::unused(bundle, sources, types));
+    let all = sources.iter().zip(types).enumerate();
+    all.map(|(module, (source, types))| own_types::of_module(bundle, source, module, types, findings)).collect()
 }
 
 /// For each module the type whose documents its root type patches, if it does.
@@ -318,6 +346,7 @@ fn module(
         constants: exports.constants,
         hashes: exports.hashes,
         patches: None,
+        externs: BTreeMap::new(),
         typedness: types.typedness,
         samples: None,
     }

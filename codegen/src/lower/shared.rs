@@ -25,6 +25,8 @@ pub struct Source<'s, 'b> {
     pub origins: &'s [Origin<'b>],
     /// What the module is made for.
     pub root: &'s Root,
+    /// Whether types are made for the sake of what schemas say of users' types.
+    pub extern_keywords: bool,
 }
 
 /// What the modules of one model share.

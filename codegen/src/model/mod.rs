@@ -4,6 +4,7 @@
 //! **check program** (the complete assertion tree, always exact). See `docs/checks.md` for the latter.
 
 mod checks;
+mod externs;
 mod integer_bounds;
 mod native;
 mod rules;
@@ -11,12 +12,15 @@ mod style;
 mod typedness;
 mod types;
 
+use std::collections::BTreeMap;
+
 pub use checks::{
     Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
 };
 pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
 };
+pub use externs::{Extern, PythonExtern, TypeScriptExtern};
 pub use integer_bounds::IntegerBounds;
 pub use native::{Native, Precision};
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
@@ -72,6 +76,8 @@ pub struct Module {
     pub hashes: Vec<Hash>,
     /// The type of the documents that those of the root type are patches of, if they are.
     pub patches: Option<TypeId>,
+    /// Types of users that the schema names in the place of some of `types`.
+    pub externs: BTreeMap<TypeId, Extern>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
     /// Test data for its types, if it is asked for: what the runtimes read, the same in every language.

@@ -212,6 +212,7 @@ impl ProjectFile {
             }
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
+        self.externs.iter().try_for_each(ExternTable::check)?;
         self.check_samples()?;
         let of_rust = self.rust.iter().flat_map(|table| &table.types).map(|table| ("rust", &table.names));
         let of_python = self.python.iter().flat_map(|table| &table.types).map(|table| ("python", &table.names));
@@ -370,6 +371,7 @@ impl ProjectFile {
             patterns: self.allowed,
             renames: renames.collect(),
             natives,
+            extern_keywords: self.types.extern_keywords,
             externs,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {

@@ -16,6 +16,9 @@ use crate::{lower::Natives, model::Precision};
 pub(super) struct TypesTable {
     native: Option<Spanned<NativeList>>,
     date_time_precision: Option<PrecisionName>,
+    /// Whether schemas may name types of the user's.
+    #[serde(default)]
+    pub(super) extern_keywords: bool,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]

@@ -18,12 +18,12 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, PythonSetting, RustAddition};
-pub use externs::Extern;
 pub use options::{
     DateTimeType, ImportEnding, Options, PythonEnums, PythonModels, PythonOptions, PythonTarget, RustMap, RustOptions,
     RustSchemas, RustString, TimeLibrary, TypeScriptOptions, Visibility,
 };
 
+pub use crate::model::{Extern, PythonExtern, TypeScriptExtern};
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},

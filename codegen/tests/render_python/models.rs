@@ -136,6 +136,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         constants: Vec::new(),
         hashes: Vec::new(),
         patches: None,
+        externs: Default::default(),
     }
 }
 

@@ -115,6 +115,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         constants: Vec::new(),
         hashes: Vec::new(),
         patches: None,
+        externs: Default::default(),
     }
 }
 

@@ -6,6 +6,7 @@ import { accepts, interpreterOf } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { typeName } from "./measure.js";
 import type { NodeIndex } from "./operators.js";
+import type { Key } from "./parts.js";
 import type { Checks } from "./program.js";
 
 /** What is held in another way. */
@@ -26,6 +27,8 @@ export type Form =
   | readonly ["tuple", readonly (Form | null)[]]
   /** In members by their names, and in all others. */
   | readonly ["object", readonly Member[], Form | null]
+  /** The value as a whole is one of the user's, made of what is held in its parts. */
+  | readonly ["codec", name: string, Form | null]
   /** In the first variant that is the value's. */
   | readonly ["union", readonly (readonly [variant: Select, form: Form | null])[]]
   /** The form at that place of the list of its module, or of another module. */
@@ -53,6 +56,8 @@ export interface Way {
   readonly text: string;
   /** What is done at a leaf. */
   readonly leaf: (leaf: Leaf) => Hold;
+  /** What is done with a value that is one of the user's. */
+  readonly codec?: (name: string) => Hold;
   /** What is said by the JSON text of a default that has no part in the document. */
   readonly fallback?: (text: string, value: JsonValue) => JsonValue;
   /** The ways through the other modules whose types are named, asked for when they are needed. */
@@ -100,6 +105,8 @@ export class Forms {
         return this.#object(form[1], form[2]);
       case "union":
         return this.#union(form[1]);
+      case "codec":
+        return this.#codec(form[1], this.#holdOf(form[2]));
       case "type": {
         const [, index, module] = form;
         return (value, document) => this.#formsOf(module).held(index, value, document);
@@ -133,7 +140,9 @@ export class Forms {
       let result: JsonObject | undefined;
       for (const name of Object.keys(value)) {
         const before = value[name] ?? null;
-        const after = (holds.has(name) ? holds.get(name) : other)?.(before, partOf(document, name, before)) ?? before;
+        const hold = holds.has(name) ? holds.get(name) : other;
+        if (hold === undefined) continue;
+        const after = heldAt(name, hold, before, partOf(document, name, before));
         if (after === before) continue;
         // A copy has the name already, so that it is its own member, whatever it means to JavaScript.
         result ??= { ...value };
@@ -149,6 +158,12 @@ export class Forms {
       const hold = made.find(([isOfVariant]) => isOfVariant(document))?.[1];
       return hold === undefined ? value : hold(value, document);
     };
+  }
+
+  #codec(name: string, parts: Hold | undefined): Hold {
+    const hold = this.#way.codec?.(name);
+    if (hold === undefined) throw new Error(`nothing is known of ${name}`);
+    return parts === undefined ? hold : (value, document) => hold(parts(value, document) as JsonValue, document);
   }
 
   #recognise(select: Select): (document: JsonValue) => boolean {
@@ -179,11 +194,33 @@ function heldItems(holdAt: (index: number) => Hold | undefined): Hold {
     for (const [i, before] of value.entries()) {
       const part = Array.isArray(document) ? (document[i] ?? before) : before;
       const hold = holdAt(i);
-      const after = hold === undefined ? before : hold(before, part);
+      if (hold === undefined) continue;
+      const after = heldAt(i, hold, before, part);
       if (after === before) continue;
       result ??= [...value];
       result[i] = after;
     }
     return result ?? value;
   };
+}
+
+/** Thrown where an accepted value is not held by a type of the user's. */
+export class Unheld extends Error {
+  /** The way to the value. */
+  readonly steps: Key[] = [];
+
+  constructor(cause: unknown) {
+    super("a type does not hold a value", { cause });
+    this.name = "Unheld";
+  }
+}
+
+/** What is held at a key; what is thrown says the way. */
+function heldAt(key: Key, hold: Hold, value: JsonValue, document: JsonValue): unknown {
+  try {
+    return hold(value, document);
+  } catch (error) {
+    if (error instanceof Unheld) error.steps.unshift(key);
+    throw error;
+  }
 }

@@ -1,12 +1,15 @@
-// Contracts of types that hold the strings of formats in a way of their own, or as one text of several.
+// Contracts of types that hold the strings of formats in a way of their own, or as one text of several, and of those in which
+// there are types of the user's.
 //
 // Whatever is judged is judged as it is. What is accepted then gets what its type holds, and what is written gets the texts that
 // all languages write.
 
 import type { Contract, Result } from "./contract.js";
+import { Unheld } from "./forms.js";
 import type { JsonValue } from "./json.js";
-import { type NativeForms, OBJECT } from "./native-forms.js";
+import { Mark, type NativeForms, OBJECT } from "./native-forms.js";
 import { DEEPEST, hasParts, partOf } from "./parts.js";
+import { escapeStep } from "./place.js";
 import { present } from "./present.js";
 import { textOf } from "./reader.js";
 import { MAX_DEPTH, unseen } from "./value.js";
@@ -66,12 +69,12 @@ export function natives<T, Input = T>(
     fromJson: (input): Result<T> => {
       const text = textOf(input);
       const result = base.fromJson(text);
-      return result.ok ? { ok: true, value: held(result.value, () => documents.ofText(text)) } : result;
+      return result.ok ? resultOf(() => held(result.value, () => documents.ofText(text))) : result;
     },
     fromValue: (value): Result<T> => {
       const plain = forms.lowered(value);
       const result = base.fromValue(plain);
-      return result.ok ? { ok: true, value: heldOfValue(result.value, plain) } : result;
+      return result.ok ? resultOf(() => heldOfValue(result.value, plain)) : result;
     },
     checkValue: (value) => base.checkValue(forms.lowered(value)),
     reportValue: (value, options) => base.reportValue(forms.lowered(value), options),
@@ -92,7 +95,9 @@ export function natives<T, Input = T>(
       validate: (value) => {
         const plain = forms.lowered(value);
         const result = base["~standard"].validate(plain);
-        return result.issues === undefined ? { value: heldOfValue(result.value, plain) } : result;
+        if (result.issues !== undefined) return result;
+        const made = attempted(() => heldOfValue(result.value, plain));
+        return made instanceof Unheld ? { issues: [{ message: messageOf(made), path: made.steps }] } : { value: made };
       },
     },
   };
@@ -101,6 +106,30 @@ export function natives<T, Input = T>(
 /** Has `value` objects that hold texts where `marked`, the same value with texts, says so, and nowhere else? */
 function areAlike(marked: unknown, value: unknown): boolean {
   if (marked === OBJECT) return typeof value === "object" && !hasParts(value);
+  if (marked instanceof Mark) return marked.type.is(value);
   if (!hasParts(marked)) return typeof marked === typeof value;
-  return Object.keys(marked).every((key) => areAlike(partOf(marked, key), partOf(value, key)));
+  return hasParts(value) && Object.keys(marked).every((key) => areAlike(partOf(marked, key), partOf(value, key)));
+}
+
+/** What reading gives, where a type of the user's may refuse what the schema accepts. */
+function resultOf<T>(make: () => T): Result<T> {
+  const made = attempted(make);
+  if (!(made instanceof Unheld)) return { ok: true, value: made };
+  const error = { code: "unrepresentable", path: made.steps.map(escapeStep).join(""), schema_path: "", message: messageOf(made) };
+  return { ok: false, report: { valid: false, errors: [error], warnings: [] } };
+}
+
+function attempted<T>(make: () => T): T | Unheld {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Unheld) return error;
+    throw error;
+  }
+}
+
+/** What is said of a value that a type of the user's refuses, with what that says. */
+function messageOf({ cause }: Unheld): string {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  return `accepted by the schema, but a type does not hold it${said === "" ? "" : `: ${said}`}`;
 }

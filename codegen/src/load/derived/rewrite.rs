@@ -208,6 +208,8 @@ impl<'b> Rewriter<'b> {
                 None
             }
             ("x-type-name", Value::String(name)) => Some(json!(format!("{name}{}", self.derived.kind.word()))),
+            // What is derived is another type than the user's.
+            ("x-rust-type" | "x-typescript-type" | "x-python-type" | "tsType", _) => None,
             ("x-fallback" | "x-constants" | "x-hashes" | "x-directory" | "x-versioning", _) => None,
             ("x-integrity", Value::Array(rules)) => self.rules(schema, rules),
             ("x-report", report) if self.loses_rules(schema) => {
@@ -294,7 +296,7 @@ impl<'b> Rewriter<'b> {
 
     /// A schema that says what it said: it is referred to where types are made of it, so that these are the same.
     pub fn kept(&mut self, schema: &Schema<'b>) -> Value {
-        const SHAPING: [&str; 10] = [
+        const SHAPING: [&str; 13] = [
             "properties",
             "patternProperties",
             "additionalProperties",
@@ -305,6 +307,9 @@ impl<'b> Rewriter<'b> {
             "oneOf",
             "enum",
             "x-type-name",
+            "x-rust-type",
+            "x-typescript-type",
+            "x-python-type",
         ];
         let has = |keyword: &&str| schema.keyword(keyword).is_some();
         // What is said about the place stays there.

@@ -22,7 +22,8 @@ pub use native::look_at_defaults as look_at_native_defaults;
 use serde_json::Value;
 
 use super::{
-    Formats, Integers, Natives, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, vocabulary,
+    Formats, Integers, Natives, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, own_types,
+    vocabulary,
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
@@ -48,6 +49,7 @@ pub struct Lowering<'b> {
     formats: Formats,
     integers: Integers,
     natives: Natives,
+    extern_keywords: bool,
     allowed: Patterns,
     home: usize,
     pub program: Program,
@@ -77,6 +79,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         formats: options.formats,
         integers: options.integers,
         natives: options.natives.clone(),
+        extern_keywords: options.extern_keywords,
         allowed: options.patterns.clone(),
         home: root.location.document,
         program: Program::default(),
@@ -338,9 +341,14 @@ impl<'b> Lowering<'b> {
     /// A keyword of another tool that has no effect here is mentioned once, by name; tells whether it is one.
     fn foreign_keyword(&mut self, node: NodeId, keyword: &str) -> bool {
         let Some(foreign) = foreign(keyword) else { return false };
+        // What they say is about types.
+        if self.extern_keywords && own_types::is_keyword(keyword) {
+            return true;
+        }
         if self.unknown.insert(keyword.to_owned(), ()).is_none() {
             let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
-            let message = format!("`{keyword}` of {} has no effect here", foreign.tool);
+            let whose = if foreign.tool.is_empty() { String::new() } else { format!(" of {}", foreign.tool) };
+            let message = format!("`{keyword}`{whose} has no effect here");
             self.findings.push(Diagnostic::warning(Code::ForeignKeyword, message, foreign.help).at(place));
         }
         true

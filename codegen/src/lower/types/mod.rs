@@ -32,7 +32,7 @@ use super::{
     Judge, Natives,
     checks::Origin,
     docs::{self, constraints},
-    given_names,
+    given_names, own_types,
     shared::Source,
 };
 use crate::{
@@ -276,7 +276,8 @@ impl Lowering<'_> {
             Built::Shape(shape)
                 if id.is_none()
                     && shape.levels() < DEEPEST
-                    && !definition.is_some_and(|node| self.deserves_name(node, &shape)) =>
+                    && !definition.is_some_and(|node| self.deserves_name(node, &shape))
+                    && !self.nullable_definition(conjunction).is_some_and(|node| self.is_asked(node)) =>
             {
                 return shape;
             }
@@ -323,16 +324,20 @@ impl Lowering<'_> {
     }
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
-        let is_given = || given_names::of_type(&self.origins[node].schema).is_some();
+        let is_given = || given_names::of_type(&self.origins[node].schema).is_some() || self.is_asked(node);
         match shape {
             Shape::String | Shape::Native(_) | Shape::Integer(_) | Shape::Number => {
                 is_given() || !constraints(self.view.program, node).is_empty()
             }
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
-                false
-            }
+            Shape::Json | Shape::Boolean | Shape::Const(_) => self.is_asked(node),
+            Shape::Null | Shape::Nullable(_) | Shape::Named(_) => false,
         }
+    }
+
+    /// Whether a type has to be made of the schema, since one of the user's is to stand for it.
+    fn is_asked(&self, node: NodeId) -> bool {
+        self.names.extern_keywords && own_types::wanted_name(&self.origins[node].schema).is_some()
     }
 
     fn root_alias(&mut self, node: NodeId, shape: Shape) -> TypeId {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     lower::{
-        given_names,
+        given_names, own_types,
         shared::{Shared, Source},
     },
     model::NodeId,
@@ -23,6 +23,8 @@ pub struct Names {
     pub scope: Scope,
     /// The nodes whose types belong to other modules.
     pub foreign: HashSet<NodeId>,
+    /// Whether types are made for the sake of what schemas say of users' types.
+    pub extern_keywords: bool,
 }
 
 /// The names of all modules, and in `shared` the definitions that repeat another module's root.
@@ -67,7 +69,7 @@ fn copies(sources: &[Source<'_, '_>], names: &[Names]) -> Vec<(usize, NodeId, us
 impl Names {
     /// The module's own.
     fn of(source: &Source<'_, '_>, module: usize, shared: &Shared) -> Names {
-        let Source { program, origins, root } = source;
+        let Source { program, origins, root, extern_keywords } = source;
         // A root that is nothing but another module's type is a name for it.
         let root_node = Some(program.resolve_type(0)).filter(|node| shared.home(module, *node).is_none()).unwrap_or(0);
         let mut names = Names {
@@ -75,6 +77,7 @@ impl Names {
             definitions: HashMap::new(),
             scope: Scope::new(RESERVED_TYPES.iter().copied()),
             foreign: HashSet::new(),
+            extern_keywords: *extern_keywords,
         };
         let definition = naming::definition(&origins[root_node].schema.location.pointer);
         let title = origins[0].schema.keyword("title").and_then(serde_json::Value::as_str);
@@ -141,7 +144,8 @@ impl<'s> Claim<'s> {
             let (is_by_key, is_adapted, depth) = (false, false, pointer.matches('/').count());
             return Some(Claim { is_by_key, is_adapted, depth, at, wanted: vec![given.to_owned()], node });
         }
-        let own = naming::definition(pointer)?;
+        let asked = || source.extern_keywords.then(|| own_types::wanted_name(&source.origins[node].schema)).flatten();
+        let own = naming::definition(pointer).or_else(asked)?;
         let name = suffixed(source, node, &own);
         let around = pointer.rsplitn(3, '/').nth(2).and_then(naming::definition);
         let around = around.unwrap_or_else(|| file_stem(at.split('#').next().unwrap_or_default()).to_owned());

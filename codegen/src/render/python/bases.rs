@@ -100,15 +100,17 @@ impl Base {
         };
         let (module, name) = written.text.rsplit_once('.').ok_or_else(refused)?;
         let plain = module.trim_start_matches('.');
-        let is_word = |word: &str| {
-            let starts = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-            starts && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !KEYWORDS.contains(&word)
-        };
         if plain.is_empty() || !plain.split('.').chain([name]).all(is_word) {
             return Err(refused());
         }
         Ok(Base { module: module.to_owned(), name: name.to_owned() })
     }
+}
+
+/// Whether something in Python can be called so, in ASCII.
+pub fn is_word(word: &str) -> bool {
+    let starts = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    starts && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !KEYWORDS.contains(&word)
 }
 
 fn no_class(name: &Stated, def: &TypeDef) -> Diagnostic {

@@ -25,6 +25,7 @@ pub fn class_head(
         (verbs.fallback, "Fallback"),
         (verbs.directory, "Directory"),
         (frozen, "Frozen"),
+        (shapes.plan.externs().are_in(id), "Foreign"),
         (verbs.legacy, "Legacy"),
         (judges_assignments && !frozen, "Assigned"),
     ];

@@ -77,23 +77,29 @@ impl<'m> Draft<'m> {
         let def = shapes.model.type_def(id);
         let draft = |body| Draft { id, def, body, verbs: Verbs::of(shapes.model, id), lazy: false };
         let is_root = shapes.model.modules[id.module].root == id;
+        let is_object = shapes.plan.is_object(id);
         match &def.kind {
-            TypeKind::Struct(object) if shapes.plan.is_plain() => {
+            TypeKind::Struct(object) if is_object && shapes.plan.is_plain() => {
                 let keys = Keys::of(shapes, object);
                 let is_class = Dictionary::is_class(shapes, &keys);
                 vec![draft(Body::Dictionary { object, keys, is_class })]
             }
-            TypeKind::Struct(object) => vec![draft(Body::object(shapes, id, object))],
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root || shapes.plan.is_plain() => {
+            TypeKind::Struct(object) if is_object => vec![draft(Body::object(shapes, id, object))],
+            // One for which a type of the user's stands is none of ours.
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_)
+                if !is_root || shapes.plan.is_plain() =>
+            {
                 let alias = || Body::Alias { annotation: shapes.body(id) };
                 vec![draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(alias))]
             }
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if shapes.plan.has_value_name(id) => {
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_)
+                if shapes.plan.has_value_name(id) =>
+            {
                 let root = draft(Body::Root { base: binding::root_base(shapes, id, Expr::Type(id)) });
                 let value = || Body::RootValue { annotation: shapes.body(id) };
                 vec![root, draft(Body::enumeration(shapes, id, &def.kind).unwrap_or_else(value))]
             }
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
                 vec![draft(Body::Root { base: binding::root_base(shapes, id, shapes.body(id)) })]
             }
         }
@@ -183,6 +189,7 @@ impl<'m> Draft<'m> {
     /// The class of the object with the verbs.
     fn adapter_class(&self, plan: &Plan) -> &'static str {
         match (plan.is_plain(), self.verbs.legacy) {
+            (false, false) if plan.externs().are_in(self.id) => "ForeignAdapter",
             (false, false) => "ContractAdapter",
             (false, true) => "LegacyAdapter",
             (true, false) => "DocumentAdapter",

@@ -29,6 +29,10 @@ impl Shapes<'_> {
             return Default::Value(value);
         }
         let document = json(value);
+        if let Some(id) = self.foreign(shape) {
+            let maker = self.plan.externs().maker(self.module, id);
+            return Default::Factory(Expr::Call(Box::new(maker), vec![(None, document)]));
+        }
         if let Some(native) = natives::of_shape(self.model, shape) {
             return Default::Factory(Expr::Call(Box::new(natives::of_text(native)), vec![(None, document)]));
         }
@@ -80,6 +84,7 @@ impl Shapes<'_> {
             Shape::Array(item) | Shape::Map(item) => self.is_simple(item, with_literals),
             Shape::Tuple(items) => items.iter().all(|item| self.is_simple(item, false)),
             Shape::Json | Shape::Nullable(_) => false,
+            Shape::Named(id) if self.plan.externs().has(*id) => false,
             Shape::Named(id) => match &self.model.type_def(*id).kind {
                 TypeKind::Enum(_) => with_literals || self.plan.enum_members(*id).is_some(),
                 TypeKind::Alias(shape) => self.is_simple(shape, with_literals),
@@ -93,6 +98,9 @@ impl Shapes<'_> {
     }
 
     fn named(&self, id: TypeId, value: &Value) -> Option<Expr> {
+        if self.plan.externs().has(id) {
+            return None;
+        }
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => None,
             TypeKind::Enum(def) => Some(self.member(id, def, value).unwrap_or_else(|| json(value))),
@@ -105,7 +113,10 @@ impl Shapes<'_> {
                 let literal = self.literal(&possible.next()?.shape, value);
                 // Nobody could tell which of several lists or objects it is, or whether a string has a type for its format.
                 let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_))
-                    && !possible.clone().any(|variant| natives::of_shape(self.model, &variant.shape).is_some());
+                    && !possible.clone().any(|variant| {
+                        natives::of_shape(self.model, &variant.shape).is_some()
+                            || self.foreign(&variant.shape).is_some()
+                    });
                 if is_scalar || possible.next().is_none() { literal } else { None }
             }
         }
@@ -122,6 +133,7 @@ impl Shapes<'_> {
     /// Whether a value of fitting type may be of this shape: an enum that is a class has its members alone.
     fn may_be(&self, shape: &Shape, value: &Value) -> bool {
         match shape {
+            Shape::Named(id) if self.plan.externs().has(*id) => true,
             Shape::Named(id) => match &self.model.type_def(*id).kind {
                 TypeKind::Enum(def) if self.plan.enum_members(*id).is_some() => self.member(*id, def, value).is_some(),
                 TypeKind::Alias(shape) => self.may_be(shape, value),
@@ -140,9 +152,24 @@ impl Shapes<'_> {
         }
     }
 
+    /// The type in whose place one of the user's stands, if that is what a shape stands for, null or not.
+    fn foreign(&self, shape: &Shape) -> Option<TypeId> {
+        match shape {
+            Shape::Named(id) if self.plan.externs().has(*id) => Some(*id),
+            Shape::Named(id) => match &self.model.type_def(*id).kind {
+                TypeKind::Alias(shape) => self.foreign(shape),
+                TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => None,
+            },
+            Shape::Nullable(inner) => self.foreign(inner),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => None,
+            Shape::Native(_) | Shape::Const(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
+        }
+    }
+
     /// The class that a shape stands for.
     fn class(&self, shape: &Shape) -> Option<(TypeId, &StructDef)> {
         match shape {
+            Shape::Named(id) if self.plan.externs().has(*id) => None,
             Shape::Named(id) => match &self.model.type_def(*id).kind {
                 TypeKind::Struct(object) => Some((*id, object)),
                 TypeKind::Alias(shape) => self.class(shape),

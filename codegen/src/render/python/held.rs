@@ -62,8 +62,13 @@ impl Held {
             Shape::Nullable(inner) => TypeSet::NULL.or(self.of(inner)),
             Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,
             Shape::Map(_) => TypeSet::OBJECT,
-            Shape::Named(id) => self.0.get(id).copied().unwrap_or(TypeSet::ALL),
+            Shape::Named(id) => self.of_named(*id),
         }
+    }
+
+    /// The types of the values of that type.
+    pub fn of_named(&self, id: TypeId) -> TypeSet {
+        self.0.get(&id).copied().unwrap_or(TypeSet::ALL)
     }
 
     fn of_kind(&self, kind: &TypeKind) -> TypeSet {

@@ -14,6 +14,7 @@ mod dictionary;
 mod docs;
 mod enums;
 mod expr;
+mod externs;
 mod fields;
 mod file;
 mod functions;

@@ -11,6 +11,7 @@ use super::{
     declaration::{Declaration, Draft},
     docs,
     expr::{Argument, Expr},
+    externs,
     file::{self, Emitted, Header, Import, Imported},
     functions,
     names::Names,
@@ -63,6 +64,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     needed.extend(functions::needed(model, plan, index));
     needed.extend((!module.constants.is_empty()).then_some("Final"));
     needed.extend((!natives.is_empty()).then_some("texts_of"));
+    if plan.externs().are_within(index) {
+        needed.extend(["Final", "ForeignType", "documents_of"]);
+    }
     for draft in &drafts {
         needed.extend(draft.helpers(plan));
         for expression in draft.expressions() {
@@ -77,7 +81,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let plain = needed.iter().filter_map(|name| Some((Imported::plain(name), home(name)?)));
     let homes: Vec<(Imported, Home)> = plain.chain(named.iter().map(native)).collect();
     let [standard, mut packages, mut own] = imports(&homes, options);
-    for (module, names) in plan.bases().imports(index) {
+    for (module, names) in plan.bases().imports(index).into_iter().chain(plan.externs().imports(index)) {
         let group = if module.starts_with('.') { &mut own } else { &mut packages };
         group.extend(Import::all(module, names, ""));
         Import::sort(group);
@@ -96,7 +100,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
         imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
-        checks: checks(&module.name, compiled, &natives, options),
+        checks: checks(plan, index, &module.name, compiled, options),
         constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
         functions_gap: if after_class { "\n" } else { "" },
@@ -107,19 +111,25 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
 }
 
 /// `_CHECKS = Checks.load(…)`: what the check program is loaded from.
-fn checks(module: &str, compiled: bool, natives: &[Native], options: &Options) -> String {
+///
+/// Before it stands how users' types are read and written: it needs to know them.
+fn checks(plan: &Plan, index: usize, module: &str, compiled: bool, options: &Options) -> String {
     let text = |text: &str| Expr::string(text);
-    let formats = natives.iter().map(|native| (None, text(native.name())));
+    let formats: Vec<Argument> = plan.natives.within(index).map(|native| (None, text(native.name()))).collect();
+    let texts = (!formats.is_empty()).then(|| Expr::call("texts_of", formats));
+    let externs = plan.externs();
+    let natives = if externs.are_within(index) { Some(externs.documents(index, texts)) } else { texts };
     let named = [
         ("verdicts", compiled.then(|| text(module))),
         ("judges_dumps", (!options.python.judges_dumps).then(|| Expr::Literal("False".to_owned()))),
-        ("natives", (!natives.is_empty()).then(|| Expr::call("texts_of", formats))),
+        ("natives", natives),
     ];
     let package = Expr::Literal("__package__".to_owned());
     let mut arguments: Vec<Argument> = vec![(None, package), (None, text(&checks_file(module)))];
     arguments.extend(named.into_iter().filter_map(|(name, value)| Some((Some(name), value?))));
     let load = Expr::Attribute(Box::new(Expr::Name("Checks")), "load".into());
-    statement::assignment(&|_| String::new(), 0, "_CHECKS", &Expr::Call(Box::new(load), arguments))
+    let load = statement::assignment(&|_| String::new(), 0, "_CHECKS", &Expr::Call(Box::new(load), arguments));
+    externs.definitions(index).into_iter().chain([load]).collect::<Vec<_>>().join("\n")
 }
 
 /// The definitions in order, and whether annotations refer to what is defined below.
@@ -187,6 +197,8 @@ fn home(name: &str) -> Option<Home> {
         "LegacyDocumentAdapter" => Home::Runtime("legacy_documents"),
         "CheckedBy" => Home::Runtime("annotation"),
         "texts_of" => Home::Runtime(natives::FILE),
+        "ForeignType" | "documents_of" => Home::Runtime(externs::FILE),
+        "Foreign" | "ForeignAdapter" => Home::Runtime(externs::CONTRACTS),
         "uuid_of" | "date_time_of" | "date_of" | "time_of" | "duration_of" => Home::Runtime(natives::TEXTS),
         "decimal_of" | "ipv4_of" | "ipv6_of" | "bytes_of" => Home::Runtime(natives::TEXTS),
         "ContractAdapter" => Home::Runtime("adapter"),

@@ -34,7 +34,7 @@ impl<'m> Names<'m> {
     ) -> Self {
         let own = plan.exports(module);
         let taken = own.iter().chain(natives.values()).map(String::as_str).chain(RESERVED_TYPES.iter().copied());
-        let mut scope = Scope::new(taken);
+        let mut scope = Scope::new(taken.chain(plan.externs().locals(module)));
         let mut foreign = BTreeMap::new();
         for id in mentioned.into_iter().filter(|id| id.module != module).collect::<BTreeSet<_>>() {
             let name = plan.name(id);

@@ -10,6 +10,7 @@ use super::{
     bases::Bases,
     dictionary,
     enums::Enums,
+    externs::Externs,
     held::Held,
     natives::Natives,
     settings::{Behaviour, Settings},
@@ -59,6 +60,7 @@ pub struct Plan<'m> {
     tags: HashSet<TypeId>,
     /// The types for formats of each module.
     pub natives: Natives,
+    externs: Externs,
 }
 
 impl<'m> Plan<'m> {
@@ -72,6 +74,7 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let (held, cycles) = (Held::new(model)?, cycles(model));
+        let externs = Externs::of(model, &held, options)?;
         let mut plan = Plan {
             model,
             held,
@@ -85,8 +88,9 @@ impl<'m> Plan<'m> {
             settings: Settings::default(),
             target: options.python.target,
             models: options.python.models,
-            tags: shape::tags(model),
+            tags: shape::tags(model, &externs),
             natives: Natives::default(),
+            externs,
         };
         if plan.is_plain() {
             let findings = dictionary::findings(model);
@@ -103,7 +107,8 @@ impl<'m> Plan<'m> {
                 || is_root
                 || used.times > 1
                 || used.elsewhere
-                || plan.enums.members(id).is_some()
+                || plan.enum_members(id).is_some()
+                || plan.externs.has(id)
                 || !shape::fits_in_place(&plan.held, &def.kind)
             {
                 plan.standing[id.module][id.index] = true;
@@ -111,8 +116,8 @@ impl<'m> Plan<'m> {
             }
             if is_root
                 && !plan.is_plain()
-                && !matches!(def.kind, TypeKind::Struct(_))
-                && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enums.members(id).is_some())
+                && !plan.is_object(id)
+                && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enum_members(id).is_some())
             {
                 let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
                 let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
@@ -126,6 +131,9 @@ impl<'m> Plan<'m> {
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
         plan.settings = Settings::of(model, &plan, options);
         plan.natives = Natives::of(model, &plan);
+        let mut externs = std::mem::take(&mut plan.externs);
+        externs.name(model, &plan);
+        plan.externs = externs;
         Ok(plan)
     }
 
@@ -161,8 +169,17 @@ impl<'m> Plan<'m> {
 
     /// Whether `id` is what whole documents are of: a root, or an object with a name.
     pub fn is_document(&self, id: TypeId) -> bool {
-        let is_struct = matches!(self.model.type_def(id).kind, TypeKind::Struct(_));
-        self.model.modules[id.module].root == id || (is_struct && self.stands_alone(id))
+        self.model.modules[id.module].root == id || (self.is_object(id) && self.stands_alone(id))
+    }
+
+    /// Whether the values of `id` are objects whose members are listed.
+    pub fn is_object(&self, id: TypeId) -> bool {
+        matches!(self.model.type_def(id).kind, TypeKind::Struct(_)) && !self.externs.has(id)
+    }
+
+    /// The types in whose place others stand.
+    pub fn externs(&self) -> &Externs {
+        &self.externs
     }
 
     /// What the object with the verbs of `id` is called; `None` for classes, which have them, and for what has no name.
@@ -196,7 +213,7 @@ impl<'m> Plan<'m> {
 
     /// The names of the members of `id`, if it is an enum that becomes a class.
     pub fn enum_members(&self, id: TypeId) -> Option<&[String]> {
-        self.enums.members(id)
+        self.enums.members(id).filter(|_| !self.externs.has(id))
     }
 
     /// The constants of `module`.

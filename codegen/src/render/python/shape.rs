@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
+use super::{expr::Expr, externs::Externs, fields, held::Held, literal, plan::Plan};
 use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
@@ -62,6 +62,9 @@ impl Shapes<'_> {
 
     /// What the type `id` is, written out; a class or an enum that is one only by its name.
     pub fn body(&self, id: TypeId) -> Expr {
+        if let Some(annotation) = self.plan.externs().annotation(self.module, id) {
+            return annotation;
+        }
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
             TypeKind::Union(union) => self.union(union),
@@ -77,7 +80,7 @@ impl Shapes<'_> {
         if self.plan.is_plain() {
             return Expr::union(shapes(&all));
         }
-        if let Some(attribute) = tag_attribute(self.model, union) {
+        if let Some(attribute) = tag_attribute(self.model, self.plan.externs(), union) {
             let discriminator = Expr::call("Field", [(Some("discriminator"), Expr::string(&attribute))]);
             return annotated(Expr::union(shapes(&all)), discriminator);
         }
@@ -144,7 +147,7 @@ impl Shapes<'_> {
         match shape {
             Shape::Const(value) => wide(value),
             Shape::Nullable(inner) => Expr::union([self.without_literals(inner), Expr::none()]),
-            Shape::Named(_) => match resolve(self.model, shape).map(|def| &def.kind) {
+            Shape::Named(_) => match resolve(self.model, self.plan.externs(), shape).map(|def| &def.kind) {
                 Some(TypeKind::Enum(EnumDef { values, .. })) if values.iter().any(|(_, value)| !is_text(value)) => {
                     let (texts, others): (Vec<_>, Vec<_>) =
                         values.iter().map(|(_, value)| value).partition(|value| is_text(value));
@@ -238,13 +241,13 @@ fn tag_values(variant: &Variant) -> Vec<Expr> {
 /// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`.
 /// Pydantic takes the value of a member that is called like the attribute before that of its alias: there must be no
 /// such member.
-fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
+fn tag_attribute(model: &Model, externs: &Externs, union: &UnionDef) -> Option<String> {
     let tag = union.tag.as_deref()?;
     let mut attributes = union.variants.iter().map(|variant| {
-        let TypeKind::Struct(object) = &resolve(model, &variant.shape)?.kind else { return None };
+        let TypeKind::Struct(object) = &resolve(model, externs, &variant.shape)?.kind else { return None };
         let index = object.fields.iter().position(|field| field.name == tag)?;
         let field = &object.fields[index];
-        let told = field.presence == Presence::Required && is_literal(model, &field.shape);
+        let told = field.presence == Presence::Required && is_literal(model, externs, &field.shape);
         let name = fields::names(object, None).swap_remove(index);
         // The names that are others in some of the classes.
         let told = told && name != fields::FALLBACK && name != fields::PATCHES;
@@ -256,15 +259,16 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
 }
 
 /// The types of the members by which pydantic tells the variants of unions apart.
-pub fn tags(model: &Model) -> HashSet<TypeId> {
+pub fn tags(model: &Model, externs: &Externs) -> HashSet<TypeId> {
     let mut tags = HashSet::new();
     for (_, def) in model.definitions() {
         let TypeKind::Union(union) = &def.kind else { continue };
-        if tag_attribute(model, union).is_none() {
+        if tag_attribute(model, externs, union).is_none() {
             continue;
         }
         for variant in &union.variants {
-            let Some(TypeKind::Struct(object)) = resolve(model, &variant.shape).map(|def| &def.kind) else { continue };
+            let resolved = resolve(model, externs, &variant.shape);
+            let Some(TypeKind::Struct(object)) = resolved.map(|def| &def.kind) else { continue };
             let field = object.fields.iter().find(|field| Some(&field.name) == union.tag.as_ref());
             let mut shape = field.map(|field| &field.shape);
             while let Some(Shape::Named(id)) = shape {
@@ -280,7 +284,7 @@ pub fn tags(model: &Model) -> HashSet<TypeId> {
 }
 
 /// Whether the annotation of `shape` is a `Literal` of strings and integers, or an enum of strings.
-fn is_literal(model: &Model, shape: &Shape) -> bool {
+fn is_literal(model: &Model, externs: &Externs, shape: &Shape) -> bool {
     let tells = |value: &Scalar| match value {
         Scalar::String(_) => true,
         Scalar::Integer(number) => number.unsigned_abs() <= LARGEST_LITERAL,
@@ -288,7 +292,7 @@ fn is_literal(model: &Model, shape: &Shape) -> bool {
     };
     match shape {
         Shape::Const(value) => tells(value),
-        Shape::Named(_) => match resolve(model, shape).map(|def| &def.kind) {
+        Shape::Named(_) => match resolve(model, externs, shape).map(|def| &def.kind) {
             Some(TypeKind::Enum(EnumDef { values, .. })) => values.iter().all(|(_, value)| tells(value)),
             Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
         },
@@ -297,9 +301,12 @@ fn is_literal(model: &Model, shape: &Shape) -> bool {
     }
 }
 
-/// The type behind a name, through aliases of names; `None` for everything else.
-fn resolve<'m>(model: &'m Model, mut shape: &'m Shape) -> Option<&'m TypeDef> {
+/// The type behind a name, through aliases of names; `None` for everything else, and for types of users.
+fn resolve<'m>(model: &'m Model, externs: &Externs, mut shape: &'m Shape) -> Option<&'m TypeDef> {
     while let Shape::Named(id) = shape {
+        if externs.has(*id) {
+            return None;
+        }
         let def = model.type_def(*id);
         match &def.kind {
             TypeKind::Alias(inner @ Shape::Named(_)) => shape = inner,

@@ -35,11 +35,11 @@ impl Externs {
     /// What is no path, and names of types that are not there.
     pub(super) fn of(model: &Model, options: &Options) -> Result<Externs, Diagnostics> {
         let mut findings = Vec::new();
-        let stated = by_type(model, &options.externs, &mut findings);
+        let stated = by_type(model, &options.externs, |one| one.rust.as_ref(), &mut findings);
         let mut found = Externs::default();
         let mut seen = BTreeSet::new();
         for (id, one) in stated {
-            match path(&one.rust, options.runtime(Language::Rust)) {
+            match path(one, options.runtime(Language::Rust)) {
                 Ok(path) => {
                     if seen.insert(path.clone()) {
                         found.bound.insert(id);

@@ -68,6 +68,10 @@ impl Leaves for Bigints {
         }
     }
 
+    fn has_codec(&self, _: TypeId) -> bool {
+        false
+    }
+
     fn of_enum(&self, def: &EnumDef) -> Option<Value> {
         let mut past = def.values.iter().filter_map(|(_, value)| self.literal(value)).peekable();
         past.peek()?;

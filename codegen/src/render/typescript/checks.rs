@@ -74,10 +74,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let forms = plan.bigints().forms(model, index);
     let (formats, holders) = plan.natives().forms(model, index).unzip();
     let holders = holders.unwrap_or_default();
+    let (codecs, imports_of_codecs) = plan.externs().codecs(model, index);
+    imports.extend(imports_of_codecs);
     imports.extend(imports_of_forms(model, forms.as_ref(), formats.as_ref(), &holders));
     let (imports, runtime) = file::placed(imports, options);
     let printed = |name: &str, forms: &Forms| PrintedForms {
-        holders: object(holders.iter().map(|(function, _)| (*function).to_owned())),
+        holders: object(holders.iter().map(|(function, _)| (*function).to_owned()).chain(codecs.iter().cloned())),
         text: literal::template(&lines_of(&forms.list)),
         others: (0..forms.others.len()).map(|place| format!("{name}{place}")).collect(),
     };

@@ -147,11 +147,13 @@ impl<'m> Draft<'m> {
     /// The declaration, with the names that its module uses.
     pub fn print(&self, model: &Model, plan: &Plan, names: &Names) -> Declaration {
         let output = &model.type_def(self.id).name;
+        let json = plan.externs().json(self.id);
         let docs = match self.side {
+            Side::Output if json.is_some() => docs::json(output),
             Side::Output => docs::declaration(model, self.id),
             Side::Input => docs::input(output),
         };
-        let name = names.of(self.id, self.side);
+        let name = json.map_or_else(|| names.of(self.id, self.side), str::to_owned);
         let printing = Printing { name: &|id| names.of(id, self.side), is_readonly: names.is_readonly() };
         match &self.body {
             Body::Object(members) => {
@@ -176,6 +178,15 @@ impl<'m> Draft<'m> {
                 Declaration::Alias(Alias { docs, name, shape })
             }
         }
+    }
+}
+
+impl Declaration {
+    /// The declaration of a type for which one of the user's stands, if that is one.
+    pub fn of_extern(model: &Model, plan: &Plan, id: TypeId) -> Option<Declaration> {
+        let shape = format!(" {}", plan.externs().shape(id)?);
+        let name = model.type_def(id).name.clone();
+        Some(Declaration::Alias(Alias { docs: docs::declaration(model, id), name, shape }))
     }
 }
 

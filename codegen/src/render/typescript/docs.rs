@@ -46,6 +46,11 @@ pub fn input(output: &str) -> String {
     print(vec![vec![said]], WIDTH - " * ".len())
 }
 
+/// The comment for what documents have in the place of a `held`, a type of the user's.
+pub fn json(held: &str) -> String {
+    print(vec![vec![format!("What documents have for a {{@link {held}}}, defaults filled in.")]], WIDTH - " * ".len())
+}
+
 /// What there is to say, with `more` before the tags.
 fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
     let mut blocks: Vec<Vec<String>> = Vec::new();

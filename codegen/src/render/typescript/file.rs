@@ -71,8 +71,27 @@ pub struct Import {
     /// `import`, `import type` or `export type`, and the like.
     verb: &'static str,
     names: Names,
+    from: Module,
+}
+
+/// Where names are imported from.
+enum Module {
+    /// A file of the output folder, without its ending.
+    Own(String),
+    /// A file of the runtime, without its ending.
+    Runtime(String),
+    /// What users import by this specifier.
+    Given(String),
+}
+
+impl Module {
     /// A file of the output folder without its ending, or `support/` and a file of the runtime.
-    from: String,
+    fn of(from: &str) -> Module {
+        match from.strip_prefix(RUNTIME) {
+            Some(file) => Module::Runtime(file.to_owned()),
+            None => Module::Own(from.to_owned()),
+        }
+    }
 }
 
 impl Import {
@@ -82,19 +101,25 @@ impl Import {
             let name = name.strip_prefix("type ").unwrap_or(name);
             (name.to_lowercase(), name.to_owned())
         });
-        Import { verb, names: Names::Listed(names), from: from.to_owned() }
+        Import { verb, names: Names::Listed(names), from: Module::of(from) }
+    }
+
+    /// An import of `names` by a specifier of the user's.
+    pub fn given(verb: &'static str, names: Vec<String>, specifier: &str) -> Self {
+        Import { from: Module::Given(specifier.to_owned()), ..Import::new(verb, names, "") }
     }
 
     /// Imports everything of a file as one name: `import * as name from "./from.js";`
     pub fn all(name: &'static str, from: &str) -> Self {
-        Import { verb: "import", names: Names::Everything(name), from: from.to_owned() }
+        Import { verb: "import", names: Names::Everything(name), from: Module::of(from) }
     }
 
     /// The import as a statement: on one line if that is long enough, otherwise with one line for each name.
     pub fn line(&self, options: &Options) -> ImportLine {
-        let from = match self.from.strip_prefix(RUNTIME) {
-            Some(file) => runtime(file, options),
-            None => own(&self.from, options),
+        let from = match &self.from {
+            Module::Runtime(file) => runtime(file, options),
+            Module::Own(file) => own(file, options),
+            Module::Given(specifier) => specifier.clone(),
         };
         let names = match &self.names {
             Names::Everything(name) => format!("* as {name}"),
@@ -138,7 +163,11 @@ pub struct ImportLine {
 
 /// The imports of a file in their order, packages first, and the files of the runtime among them.
 pub fn placed(imports: Vec<Import>, options: &Options) -> (Vec<ImportLine>, BTreeSet<String>) {
-    let runtime = imports.iter().filter_map(|import| import.from.strip_prefix(RUNTIME)).map(str::to_owned).collect();
+    let of_runtime = |import: &Import| match &import.from {
+        Module::Runtime(file) => Some(file.clone()),
+        Module::Own(_) | Module::Given(_) => None,
+    };
+    let runtime = imports.iter().filter_map(of_runtime).collect();
     let mut lines: Vec<ImportLine> = imports.iter().map(|import| import.line(options)).collect();
     // As if they ended as usual: the order does not depend on the ending.
     let ending = options.typescript.import_ending.text();

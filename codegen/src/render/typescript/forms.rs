@@ -20,6 +20,9 @@ pub trait Leaves {
     /// The form of an enum.
     fn of_enum(&self, def: &EnumDef) -> Option<Value>;
 
+    /// Whether values of the type are made by a codec.
+    fn has_codec(&self, id: TypeId) -> bool;
+
     /// The JSON text of a default, if values that were read of it say less than the text.
     fn text_of_default(&self, value: &Value) -> Option<String>;
 }
@@ -34,7 +37,7 @@ impl Places {
         let mut wholes: BTreeMap<TypeId, Vec<TypeId>> = BTreeMap::new();
         let mut found = BTreeSet::new();
         for (id, def) in model.definitions() {
-            if are_in(leaves, &def.kind) {
+            if leaves.has_codec(id) || are_in(leaves, &def.kind) {
                 found.insert(id);
             }
             for shape in def.kind.shapes() {
@@ -89,7 +92,7 @@ impl Forms {
     pub fn of(model: &Model, leaves: &dyn Leaves, places: &Places, module: usize) -> Option<Forms> {
         let own = places.0.keys().filter(|id| id.module == module);
         let mut writer = Writer { leaves, places, module, others: Vec::new() };
-        let list: Vec<Value> = own.map(|id| writer.kind(&model.type_def(*id).kind)).collect();
+        let list: Vec<Value> = own.map(|id| writer.definition(model, *id)).collect();
         (!list.is_empty()).then(|| Forms { list: Value::Array(list), others: writer.others })
     }
 }
@@ -103,7 +106,21 @@ struct Writer<'b> {
 }
 
 impl Writer<'_> {
-    /// The form of a type that has a place.
+    /// The form of a type that has a place: by its name, the runtime knows the codec.
+    fn definition(&mut self, model: &Model, id: TypeId) -> Value {
+        let def = model.type_def(id);
+        if !self.leaves.has_codec(id) {
+            return self.kind(&def.kind);
+        }
+        let mut has_parts = are_in(self.leaves, &def.kind);
+        for shape in def.kind.shapes() {
+            shape.each_named(&mut |part| has_parts |= self.places.place(part).is_some());
+        }
+        let parts = if has_parts { self.kind(&def.kind) } else { Value::Null };
+        json!(["codec", def.name, parts])
+    }
+
+    /// The form of what a kind is made of.
     fn kind(&mut self, kind: &TypeKind) -> Value {
         match kind {
             TypeKind::Struct(object) => self.object(object),

@@ -37,7 +37,8 @@ struct Export {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
-    let owners = owners(model, &names, support::NAMES);
+    let of_codecs = if plan.externs().have_codecs() { support::CODEC_NAMES } else { &[] };
+    let owners = owners(model, &names, &[support::NAMES, of_codecs].concat());
     let types_only = options.typescript.types_only;
     let verb = if types_only { "export type" } else { "export" };
     let mut modules = Vec::new();
@@ -46,9 +47,10 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         let free: Vec<String> =
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
-        let inputs = plan.inputs().in_module(index);
-        let is_input = |name: &String| !types_only && inputs.contains(name.as_str());
-        let named = free.iter().map(|name| if is_input(name) { format!("type {name}") } else { name.clone() });
+        let mut types = plan.inputs().in_module(index);
+        types.extend(plan.externs().exports(index));
+        let is_type = |name: &String| !types_only && types.contains(name.as_str());
+        let named = free.iter().map(|name| if is_type(name) { format!("type {name}") } else { name.clone() });
         let export = (clashes && !free.is_empty()).then(|| Import::new(verb, named.collect(), &file).line(options));
         modules.push(Export {
             names: export,
@@ -56,7 +58,7 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
             from: file::own(&file, options),
         });
     }
-    let runtime = support::exported(model, types_only);
+    let runtime = support::exported(model, types_only, plan.externs().have_codecs());
     let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();
     let text = file::text(&IndexFile { header: Header::new(None, options), modules, runtime: specifiers })?;
     Ok(Emitted { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
@@ -68,7 +70,8 @@ fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let standing = types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }));
     let names = standing.flat_map(|(index, def)| {
         let input = plan.inputs().name(TypeId { module, index }).map(str::to_owned);
-        std::iter::once(def.name.clone()).chain(input)
+        let json = plan.externs().json(TypeId { module, index }).map(str::to_owned);
+        std::iter::once(def.name.clone()).chain(input).chain(json)
     });
     if plan.options().types_only {
         return names.collect();

@@ -68,6 +68,10 @@ fn split(model: &Model, plan: &Plan) -> BTreeSet<TypeId> {
     let mut split = BTreeSet::new();
     let mut made_of: BTreeMap<TypeId, Vec<TypeId>> = BTreeMap::new();
     for (id, def) in model.definitions().filter(|(id, _)| plan.stands_alone(*id)) {
+        // Whatever it is made of, a type of the user's is one.
+        if plan.externs().has(id) {
+            continue;
+        }
         let parts: Vec<Type> = match &def.kind {
             TypeKind::Struct(object) => {
                 if object.fields.iter().any(|field| matches!(field.presence, Presence::Default(_))) {

@@ -14,6 +14,10 @@ pub enum Listed {
 impl Listed {
     /// What is listed for the type `id`.
     pub fn of(model: &Model, plan: &Plan, id: TypeId) -> Option<Self> {
+        // What is listed are values of documents.
+        if plan.externs().has(id) {
+            return None;
+        }
         let scalar = |value: &Scalar| plan.bigints().scalar(value);
         match &model.type_def(id).kind {
             TypeKind::Enum(EnumDef { values, .. }) => {

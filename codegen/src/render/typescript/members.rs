@@ -27,7 +27,7 @@ impl Members {
     pub fn of(model: &Model, plan: &Plan, id: TypeId) -> Option<Self> {
         let def = model.type_def(id);
         let EnumDef { values, docs } = match &def.kind {
-            TypeKind::Enum(values) if plan.options().enum_members => values,
+            TypeKind::Enum(values) if plan.options().enum_members && !plan.externs().has(id) => values,
             TypeKind::Enum(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_) => return None,
         };
         let member = |((name, value), docs): (&(String, _), &_)| Member {

@@ -9,6 +9,7 @@ mod checks;
 mod constants;
 mod declaration;
 mod docs;
+mod externs;
 mod file;
 mod forms;
 mod index;
@@ -52,7 +53,7 @@ const WIDTH: usize = 120;
 ///
 /// Only `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
-    let plan = Plan::new(model, options.typescript)?;
+    let plan = Plan::new(model, options)?;
     let mut files = Files::new();
     let mut runtime = BTreeSet::new();
     let mut add = |name: &str, printed: Emitted| {
@@ -111,7 +112,7 @@ pub(super) fn declared(
     member: Option<usize>,
     options: &Options,
 ) -> Result<String, Diagnostics> {
-    let plan = Plan::new(model, options.typescript)?;
+    let plan = Plan::new(model, options)?;
     let draft = declaration::Draft::undocumented(model, &plan, id, member);
     let mut mentioned = Vec::new();
     draft.shapes().iter().for_each(|shape| shape.each_named(&mut |id| mentioned.push((id, draft.side))));

@@ -104,6 +104,7 @@ pub fn print(
     }
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
+    imports.extend(plan.externs().imports(index));
     if !of_runtime.is_empty() {
         imports.push(Import::new(
             "import type",
@@ -254,7 +255,8 @@ impl<'m> Draft<'m> {
         let members = Members::of(model, plan, self.id).filter(|_| !plan.options().types_only);
         let contract =
             (!plan.options().types_only).then(|| Contract::new(self, model, plan, accepts, members.as_ref()));
-        let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
+        let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names));
+        let declarations = declarations.chain(Declaration::of_extern(model, plan, self.id)).collect();
         Standing { declarations, members, contract }
     }
 }

@@ -33,6 +33,7 @@ impl<'m> Names<'m> {
             own.extend(plan.inputs().name(TypeId { module, index }));
         }
         own.extend(plan.constants(module).iter().map(|constant| constant.name.as_str()));
+        own.extend(plan.externs().names(module));
         own.extend(RESERVED_TYPES);
         let mut scope = Scope::new(own);
         let mut names = Names { model, plan, module, foreign: BTreeMap::new() };

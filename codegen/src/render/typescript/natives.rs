@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::{
     super::{DateTimeType, TypeScriptOptions},
+    externs::Externs,
     forms::{Forms, Leaves, Places},
     types::{BYTES, DATE},
 };
@@ -17,12 +18,14 @@ use crate::model::{EnumDef, Model, Native, Shape, TypeId};
 /// What the runtime has for a format, and its file that has it.
 pub type Holder = (&'static str, &'static str);
 
-/// Which types have strings of formats.
+/// Which types have strings of formats, and values that codecs make.
 #[derive(Debug)]
 pub struct Natives {
     dates: DateTimeType,
     /// Whether there is anything but types.
     has_values: bool,
+    /// The types whose values are made by codecs.
+    codecs: BTreeSet<TypeId>,
     places: Places,
     /// The same of the types in which something is held that is no string.
     of_objects: Places,
@@ -33,10 +36,11 @@ struct Objects<'n>(&'n Natives);
 
 impl Natives {
     /// Decides for every type of `model`.
-    pub fn new(model: &Model, options: TypeScriptOptions) -> Natives {
+    pub fn new(model: &Model, options: TypeScriptOptions, externs: &Externs) -> Natives {
         let mut natives = Natives {
             dates: options.date_time,
             has_values: !options.types_only,
+            codecs: externs.ids().filter(|id| externs.has_codec(*id)).collect(),
             places: Places::default(),
             of_objects: Places::default(),
         };
@@ -117,6 +121,10 @@ impl Leaves for Natives {
         None
     }
 
+    fn has_codec(&self, id: TypeId) -> bool {
+        self.codecs.contains(&id)
+    }
+
     /// Defaults are written as they would be written again.
     fn text_of_default(&self, _: &Value) -> Option<String> {
         None
@@ -131,6 +139,10 @@ impl Leaves for Objects<'_> {
 
     fn of_enum(&self, def: &EnumDef) -> Option<Value> {
         self.0.of_enum(def)
+    }
+
+    fn has_codec(&self, id: TypeId) -> bool {
+        self.0.has_codec(id)
     }
 
     fn text_of_default(&self, value: &Value) -> Option<String> {

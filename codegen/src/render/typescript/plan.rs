@@ -5,10 +5,11 @@ use std::collections::HashMap;
 
 use super::{
     super::{
-        TypeScriptOptions,
+        Options, TypeScriptOptions,
         constants::{self, Constant},
     },
     bigints::Bigints,
+    externs::Externs,
     inputs::Inputs,
     natives::Natives,
 };
@@ -29,6 +30,7 @@ pub struct Plan<'m> {
     bigints: Bigints,
     natives: Natives,
     inputs: Inputs,
+    externs: Externs,
     options: TypeScriptOptions,
 }
 
@@ -37,8 +39,11 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// An `internal` one if a type consists of itself, or a constant is none: the lowering refuses such schemas.
-    pub fn new(model: &'m Model, options: TypeScriptOptions) -> Result<Self, Diagnostics> {
+    /// Types of users that cannot be. And an `internal` one if a type consists of itself, or a constant is none: the lowering
+    /// refuses such schemas.
+    pub fn new(model: &'m Model, all: &Options) -> Result<Self, Diagnostics> {
+        let options = all.typescript;
+        let externs = Externs::of(model, all)?;
         let mut uses: HashMap<TypeId, usize> = HashMap::new();
         for (_, def) in model.definitions() {
             for shape in def.kind.shapes() {
@@ -48,8 +53,9 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let bigints = Bigints::new(model, options.bigint);
-        let natives = Natives::new(model, options);
-        let mut plan = Plan { model, standing, constants, bigints, natives, inputs: Inputs::default(), options };
+        let natives = Natives::new(model, options, &externs);
+        let inputs = Inputs::default();
+        let mut plan = Plan { model, standing, constants, bigints, natives, inputs, externs, options };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let is_named = match def.kind {
@@ -59,6 +65,7 @@ impl<'m> Plan<'m> {
             };
             if def.definition
                 || is_named
+                || plan.externs.has(id)
                 || model.modules[id.module].root == id
                 || uses.get(&id).is_some_and(|uses| *uses > 1)
             {
@@ -71,6 +78,8 @@ impl<'m> Plan<'m> {
         }
         plan.refuse_loops()?;
         plan.inputs = Inputs::new(model, &plan);
+        let constants = |module: usize| plan.constants[module].iter().map(|constant| constant.name.clone()).collect();
+        plan.externs.name(model, &plan.inputs, &constants);
         Ok(plan)
     }
 
@@ -99,6 +108,11 @@ impl<'m> Plan<'m> {
         &self.inputs
     }
 
+    /// The types in whose place others stand.
+    pub fn externs(&self) -> &Externs {
+        &self.externs
+    }
+
     /// What the types are.
     pub fn options(&self) -> TypeScriptOptions {
         self.options
@@ -112,7 +126,7 @@ impl<'m> Plan<'m> {
             TypeKind::Alias(Shape::Native(native)) => self.natives.keyword(*native) == "string",
             TypeKind::Alias(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => false,
         };
-        self.options.branded && is_scalar && self.stands_alone(id)
+        self.options.branded && is_scalar && self.stands_alone(id) && !self.externs.has(id)
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

@@ -10,6 +10,7 @@ use super::{
         runtime::{self, Needs, Runtime},
         verbs::Verbs,
     },
+    externs::CODEC,
     file::{self, Header},
 };
 use crate::model::{Model, TypeId};
@@ -61,6 +62,9 @@ pub const NAMES: &[&str] = &[
     "within",
 ];
 
+/// What it can pass on beside them where codecs make values.
+pub const CODEC_NAMES: &[&str] = &["Codec", "Fits"];
+
 /// What types are made of.
 pub const TYPES: &str = "types";
 
@@ -68,14 +72,15 @@ pub const TYPES: &str = "types";
 const FOLDER: &str = "folder";
 
 /// The files of the runtime from which `index.ts` exports everything.
-pub fn exported(model: &Model, types_only: bool) -> Vec<&'static str> {
+pub fn exported(model: &Model, types_only: bool, with_codecs: bool) -> Vec<&'static str> {
     if types_only {
         return vec![TYPES];
     }
     let fallback = some(model, |verbs| verbs.fallback).then_some("fallback");
     let directory = some(model, |verbs| verbs.directory).then_some("directory");
     let legacy = some(model, |verbs| verbs.legacy).then_some("legacy");
-    std::iter::once("index").chain(fallback).chain(directory).chain(legacy).collect()
+    let codec = with_codecs.then_some(CODEC);
+    std::iter::once("index").chain(codec).chain(fallback).chain(directory).chain(legacy).collect()
 }
 
 /// Whether some type has these verbs.
