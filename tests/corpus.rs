@@ -13,6 +13,8 @@
 mod collection;
 #[path = "corpus/names.rs"]
 mod names;
+#[path = "corpus/natives.rs"]
+mod natives;
 #[path = "corpus/outcome.rs"]
 mod outcome;
 #[path = "corpus/size.rs"]
@@ -31,7 +33,7 @@ mod suite {
     pub mod time;
 }
 
-use std::io::Write as _;
+use std::{io::Write as _, path::PathBuf};
 
 use outcome::Outcome;
 use suite::{cases::Batch, generate, languages, time::Phases};
@@ -45,12 +47,7 @@ const RUST_PART: usize = 500_000;
 
 #[test]
 fn every_verdict_of_the_collection() {
-    let Some(folder) = collection::folder() else {
-        // Not by `println`: of a test that passes, the harness shows nothing of that.
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return;
-    };
+    let Some(folder) = folder() else { return };
     let _lock = lock("corpus-run");
     let target = scratch("corpus-run");
     let phases = Phases::default();
@@ -63,7 +60,7 @@ fn every_verdict_of_the_collection() {
         let answers = languages::judge_in(language, &batches, &generated, &project, &phases);
         outcome.note(language, &batches[0], &generated[0], answers);
     }
-    judge_in_rust(&batches[0], &phases, &mut outcome);
+    judge_in_rust(&batches[0], "corpus-run-rust", &phases, &mut outcome);
     if std::env::var_os("CORPUS_TYPECHECK").is_some() {
         phases.time("mypy and pyright", || typecheck::python_sources(&project, &target));
     }
@@ -72,9 +69,41 @@ fn every_verdict_of_the_collection() {
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(100)].join("\n"));
 }
 
-/// Compiles and judges the schemas that Rust's turn is for, one part after the other.
-fn judge_in_rust(batch: &Batch, phases: &Phases, outcome: &mut Outcome<'_>) {
-    let folder = scratch("corpus-run-rust");
+/// What the collection has for formats, with types that hold them: everyone says what the check program says.
+#[test]
+fn every_format_of_the_collection_with_types_that_hold_it() {
+    let Some(folder) = folder() else { return };
+    let _lock = lock("corpus-natives");
+    let target = scratch("corpus-natives");
+    let phases = Phases::default();
+    let batches = vec![phases.time("read", || natives::read_with_types(&folder, &target))];
+    assert!(batches[0].groups.len() > 10, "few schemas have such types: {}", batches[0].groups.len());
+    let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
+    let mut outcome = Outcome::new(&batches[0]);
+    for language in [Language::TypeScript, Language::Python] {
+        let answers = languages::judge_in(language, &batches, &generated, &project, &phases);
+        outcome.note(language, &batches[0], &generated[0], answers);
+    }
+    judge_in_rust(&batches[0], "corpus-natives-rust", &phases, &mut outcome);
+    println!("{}\n{phases}", outcome.table());
+    let failures = outcome.failures();
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(100)].join("\n"));
+}
+
+/// The folder of the collection; it is said if there is none.
+fn folder() -> Option<PathBuf> {
+    let folder = collection::folder();
+    if folder.is_none() {
+        // Not by `println`: of a test that passes, the harness shows nothing of that.
+        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+    }
+    folder
+}
+
+/// Compiles and judges the schemas that Rust's turn is for, one part after the other, in a folder of that name.
+fn judge_in_rust(batch: &Batch, folder: &str, phases: &Phases, outcome: &mut Outcome<'_>) {
+    let folder = scratch(folder);
     for part in collection::parts(&collection::every(batch, rust_step()), RUST_PART) {
         let part = [part];
         let (generated, project) = phases.time("generate what Rust compiles", || generate::everything(&part, &folder));

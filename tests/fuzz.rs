@@ -13,6 +13,7 @@ mod fuzz {
     pub mod compare;
     pub mod defaults;
     pub mod document;
+    pub mod formats;
     pub mod hostile;
     pub mod languages;
     pub mod memory;
@@ -44,10 +45,21 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    let _lock = lock("fuzz-run");
-    let (seed, schemas, documents) = (setting("SEED", 1), setting("SCHEMAS", 60), setting("DOCUMENTS", 60));
+    search("fuzz", setting("SCHEMAS", 60), false);
+}
+
+/// The same where strings have formats, and types hold them.
+#[test]
+fn differential_with_types_for_formats() {
+    search("fuzz-formats", setting("SCHEMAS", 30), true);
+}
+
+/// Looks for disagreements about so many schemas.
+fn search(folder: &str, schemas: u64, formats: bool) {
+    let _lock = lock(&format!("{folder}-run"));
+    let (seed, documents) = (setting("SEED", 1), setting("DOCUMENTS", 60));
     let start = Instant::now();
-    let mut maker = Maker::new(seed, &scratch("fuzz-maker"));
+    let mut maker = Maker::new(seed, formats, &scratch(&format!("{folder}-maker")));
     let mut found: Vec<Disagreement> = Vec::new();
     let (mut pairs, mut accepted, mut judgements, mut batches) = (0, 0, 0, 0);
     let mut left = schemas as usize;
@@ -57,7 +69,7 @@ fn differential() {
         let cases: Vec<Case> = (0..wanted)
             .filter_map(|_| maker.case(documents as usize).map_err(|said| found.push(refusal(said))).ok())
             .collect();
-        let answers = judged(&cases, &scratch("fuzz"));
+        let answers = judged(&cases, &scratch(folder));
         pairs += answers[0].iter().map(Vec::len).sum::<usize>();
         accepted += answers[0].iter().flatten().filter(|answer| answer.canonical.is_some()).count();
         judgements += answers[0].iter().flatten().map(|answer| answer.entries.len()).sum::<usize>();
@@ -76,7 +88,7 @@ fn differential() {
     println!("schemas that were not used: {:?}", maker.refused);
     found.truncate(SHOWN);
     found.iter().for_each(|disagreement| println!("{disagreement}"));
-    let found = shrunk(found, &scratch("fuzz-smaller"));
+    let found = shrunk(found, &scratch(&format!("{folder}-smaller")));
     let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
     assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
 }

@@ -11,11 +11,12 @@ mod suite {
     pub mod exceptions;
     pub mod generate;
     pub mod languages;
+    pub mod natives;
     pub mod outcome;
     pub mod time;
 }
 
-use suite::{cases, docs, exceptions::Exceptions, generate, languages, outcome::Outcome, time::Phases};
+use suite::{cases, docs, exceptions::Exceptions, generate, languages, natives, outcome::Outcome, time::Phases};
 use testkit::{lock, scratch};
 
 #[test]
@@ -31,4 +32,20 @@ fn every_verdict_of_the_official_suite() {
     let failures = outcome.failures();
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), docs::shortened(failures));
     docs::check(&outcome);
+}
+
+#[test]
+fn every_format_of_the_official_suite_with_types_that_hold_it() {
+    let _lock = lock("suite-natives");
+    let folder = scratch("suite-natives");
+    let phases = Phases::default();
+    let batches = natives::all();
+    let (generated, project) = phases.time("generate", || generate::everything(&batches, &folder));
+    let answers = languages::judge(&batches, &generated, &project, &phases);
+    let outcome = natives::outcome(&batches, &generated, &answers);
+    println!("{} documents\n{phases}", outcome.documents);
+    let failures = &outcome.failures;
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), docs::shortened(failures));
+    let not_held: Vec<&str> = outcome.not_held.iter().map(String::as_str).collect();
+    assert_eq!(not_held, natives::NOT_HELD, "what types refuse of the suite's valid texts");
 }

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use testkit::{Group, Test, workspace};
 use triglyph::{
     load::Draft,
-    lower::{Formats, Integers},
+    lower::{Formats, Integers, Natives},
 };
 
 use crate::suite::cases::{Batch, Case, Kind};
@@ -53,6 +53,7 @@ pub fn read(folder: &Path) -> Batch {
         draft: Draft::default(),
         formats: Formats::Annotate,
         integers: Integers::default(),
+        natives: Natives::default(),
         groups: folders.iter().map(|folder| case(folder)).collect(),
     }
 }

@@ -62,6 +62,8 @@ pub struct Author<'d> {
     embedded: bool,
     /// How many properties in a hundred have a default.
     defaults: u8,
+    /// Whether strings have formats that types hold.
+    formats: bool,
     /// Whether the embedded resource, and the root, are recursive by dynamic reference.
     dynamic: bool,
 }
@@ -72,8 +74,8 @@ pub fn schema(dice: &mut Rng) -> (Draft, Value) {
 }
 
 /// A schema, now and then with rules and a style of reports, and its dialect. Other tools do not know these.
-pub fn contract(dice: &mut Rng) -> (Draft, Value) {
-    let (draft, mut schema) = schema(dice);
+pub fn contract(dice: &mut Rng, formats: bool) -> (Draft, Value) {
+    let (draft, mut schema) = if formats { schema_with_formats(dice) } else { schema(dice) };
     if let Value::Object(root) = &mut schema {
         vocabulary::add(dice, draft, root);
     }
@@ -83,10 +85,15 @@ pub fn contract(dice: &mut Rng) -> (Draft, Value) {
 /// A schema, in which so many properties in a hundred have a default, and its dialect.
 pub fn schema_with(dice: &mut Rng, defaults: u8) -> (Draft, Value) {
     let draft = *pick(dice, &DRAFTS);
-    let mut author = Author::new(dice, draft, defaults);
-    let mut schema = author.root();
-    refer_anywhere(author.dice, &mut schema);
-    (draft, schema)
+    let author = Author::new(dice, draft, defaults);
+    (draft, author.complete())
+}
+
+/// A schema in which most strings have a format that types hold, and its dialect.
+fn schema_with_formats(dice: &mut Rng) -> (Draft, Value) {
+    let draft = *pick(dice, &DRAFTS);
+    let author = Author { formats: true, ..Author::new(dice, draft, 14) };
+    (draft, author.complete())
 }
 
 /// The URI of a dialect.
@@ -105,11 +112,27 @@ impl<'d> Author<'d> {
         let names = (0..dice.usize(3..7)).map(|_| *pick(dice, NAMES)).collect();
         let dynamic = draft >= Draft::Draft201909 && chance(dice, 15);
         let budget = dice.i32(4..28);
-        Author { dice, draft, definitions: Vec::new(), names, budget, defaults, embedded: false, dynamic }
+        Author {
+            dice,
+            draft,
+            definitions: Vec::new(),
+            names,
+            budget,
+            defaults,
+            formats: false,
+            embedded: false,
+            dynamic,
+        }
     }
 }
 
 impl Author<'_> {
+    fn complete(mut self) -> Value {
+        let mut schema = self.root();
+        refer_anywhere(self.dice, &mut schema);
+        schema
+    }
+
     fn root(&mut self) -> Value {
         for index in 0..self.dice.usize(..4) {
             let name = if chance(self.dice, 70) { format!("D{index}") } else { (*pick(self.dice, NAMES)).to_owned() };
@@ -196,6 +219,7 @@ impl Author<'_> {
         match self.dice.u8(..10) {
             0..2 => self.reference(place),
             2..4 => self.literals(),
+            6..9 if self.formats && chance(self.dice, 60) => self.string(),
             4..6 => self.string(),
             6..9 => self.number(),
             _ => self.bare_type(),

@@ -21,8 +21,9 @@ use super::{
     text,
 };
 
-/// What the generator says of rules that would have no effect, or see what is filled in.
-const WRONG_RULES: [&str; 3] = ["unreachable-selector", "unknown-member", "rule-sees-default"];
+/// What the generator says of rules that would have no effect, or see what is filled in,
+/// and of defaults that would be written otherwise.
+const WRONG_RULES: [&str; 4] = ["unreachable-selector", "unknown-member", "rule-sees-default", "non-normal-default"];
 
 /// A schema and its documents.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub struct Case {
 pub struct Maker {
     dice: Rng,
     made: usize,
+    /// Whether strings have formats that types hold.
+    formats: bool,
     /// How many schemas the generator refused, and why.
     pub refused: BTreeMap<String, usize>,
     folder: PathBuf,
@@ -46,8 +49,8 @@ pub struct Maker {
 
 impl Maker {
     /// `folder` is for its use alone.
-    pub fn new(seed: u64, folder: &Path) -> Self {
-        Maker { dice: Rng::with_seed(seed), made: 0, refused: BTreeMap::new(), folder: folder.to_owned() }
+    pub fn new(seed: u64, formats: bool, folder: &Path) -> Self {
+        Maker { dice: Rng::with_seed(seed), made: 0, formats, refused: BTreeMap::new(), folder: folder.to_owned() }
     }
 
     /// The next schema that the generator takes, with `documents` documents.
@@ -57,7 +60,7 @@ impl Maker {
     /// A schema that the generator wrongly refuses or panics about, and what it says.
     pub fn case(&mut self, documents: usize) -> Result<Case, String> {
         loop {
-            let (draft, schema) = author::contract(&mut self.dice);
+            let (draft, schema) = author::contract(&mut self.dice, self.formats);
             let Some(referee) = self.taken(&schema)? else { continue };
             self.made += 1;
             let name = format!("case_{}", self.made);

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     author::ROOT,
+    formats::texts_of,
     pools::{NAMES, STRINGS, chance, number, pick},
 };
 
@@ -88,7 +89,7 @@ impl<'s> Sampler<'s> {
                 "object"
             }
             _ if has(&["items", "prefixItems", "contains", "minItems", "uniqueItems"]) => "array",
-            _ if has(&["pattern", "minLength", "maxLength"]) => "string",
+            _ if has(&["pattern", "minLength", "maxLength", "format", "x-type"]) => "string",
             _ if has(&["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]) => "number",
             _ => return None,
         };
@@ -197,6 +198,12 @@ fn plain(value: f64) -> Value {
 }
 
 fn near_string(dice: &mut Rng, schema: &Map<String, Value>) -> Value {
+    let texts = texts_of(schema);
+    if !texts.is_empty() && chance(dice, 95) {
+        // A text that types hold, three times out of four.
+        let held: Vec<_> = texts.iter().filter(|(_, normal)| normal.is_some()).collect();
+        return json!(if chance(dice, 75) { &pick(dice, &held).0 } else { &pick(dice, &texts).0 });
+    }
     let count = |keyword: &str| schema.get(keyword).and_then(Value::as_f64).map(|count| count as usize);
     if let Some(length) = count("minLength").or_else(|| count("maxLength")).filter(|_| chance(dice, 60)) {
         let wanted = (length + dice.usize(..3)).saturating_sub(1);

@@ -5,8 +5,12 @@ use serde_json::{Map, Value, json};
 
 use super::{
     document::anything,
+    formats::texts_of,
     pools::{NAMES, STRINGS, chance, pick},
 };
+
+/// So many texts of a format are known of each schema that has it.
+const TEXTS: usize = 6;
 
 /// The values and names that a schema spells out.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +34,10 @@ impl Vocabulary {
                 for (keyword, value) in members {
                     match (keyword.as_str(), value) {
                         ("enum", Value::Array(values)) => self.values.extend(values.iter().cloned()),
+                        ("format" | "x-type", _) => {
+                            let texts = texts_of(members).into_iter().map(|(text, _)| Value::from(text));
+                            self.values.extend(texts.take(TEXTS));
+                        }
                         ("const" | "default", value) => self.values.push(value.clone()),
                         ("required", Value::Array(names)) => {
                             self.names.extend(names.iter().filter_map(Value::as_str).map(str::to_owned))

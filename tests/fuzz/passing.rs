@@ -52,7 +52,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
     let mut dice = Rng::with_seed(seed);
     let (mut counts, mut found) = (Counts::default(), Vec::new());
     for _ in 0..schemas {
-        let (_, schema) = author::contract(&mut dice);
+        let (_, schema) = author::contract(&mut dice, false);
         let Some(checks) = program(&schema, folder).map(Checks::from) else { continue };
         counts.schemas += 1;
         let (sampler, vocabulary) = (Sampler::new(&schema), Vocabulary::of(&schema));

@@ -1,9 +1,11 @@
 //! The independent verdict: the `jsonschema` crate on what `serde_json` makes of a text.
 
 use jsonschema::Validator;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::pools::OTHERWISE;
+use triglyph::{format::normal::normal_text, model::Native};
+
+use super::{formats::format_of, pools::OTHERWISE};
 
 /// Judges the documents of one schema.
 pub struct Referee(Validator);
@@ -15,7 +17,11 @@ impl Referee {
     ///
     /// What it has against the schema.
     pub fn new(schema: &Value) -> Result<Self, String> {
-        let options = jsonschema::options().should_validate_formats(false);
+        // Formats are those that types hold, which no schema has but in the run that is about these.
+        let formats = Native::ALL.into_iter();
+        let options = formats.fold(jsonschema::options().should_validate_formats(true), |options, native| {
+            options.with_format(native.name(), move |text: &str| normal_text(native, text).is_some())
+        });
         options.build(&rewritten(schema)).map(Referee).map_err(|error| error.to_string())
     }
 
@@ -26,7 +32,7 @@ impl Referee {
     }
 }
 
-/// The schema with patterns that the referee understands.
+/// The schema with patterns that the referee understands, and with formats said by `format`.
 fn rewritten(schema: &Value) -> Value {
     let other = |pattern: &str| {
         OTHERWISE.iter().find(|(known, _)| *known == pattern).map_or(pattern, |(_, other)| other).to_owned()
@@ -40,7 +46,15 @@ fn rewritten(schema: &Value) -> Value {
                 }
                 _ => (name.clone(), rewritten(value)),
             };
-            members.iter().map(member).collect()
+            let mut schema: Map<String, Value> = members.iter().map(member).collect();
+            if ["format", "x-type", "contentEncoding"]
+                .iter()
+                .any(|keyword| members.get(*keyword).is_some_and(Value::is_string))
+            {
+                ["format", "contentEncoding"].iter().for_each(|keyword| drop(schema.remove(*keyword)));
+                schema.extend(format_of(members).map(|native| ("format".to_owned(), Value::from(native.name()))));
+            }
+            Value::Object(schema)
         }
         Value::Array(items) => items.iter().map(rewritten).collect(),
         other => other.clone(),

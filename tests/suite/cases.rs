@@ -8,7 +8,7 @@ use std::{
 use testkit::{groups, suite};
 use triglyph::{
     load::Draft,
-    lower::{Formats, Integers},
+    lower::{Formats, Integers, Natives},
 };
 
 /// Schemas that are generated with the same options.
@@ -24,6 +24,8 @@ pub struct Batch {
     pub formats: Formats,
     /// Which integers there are.
     pub integers: Integers,
+    /// Which formats have types of their own.
+    pub natives: Natives,
     /// Its groups, in the order of the files.
     pub groups: Vec<Case>,
 }
@@ -94,7 +96,8 @@ pub fn all() -> Vec<Batch> {
     let tests = suite().join("tests");
     let batch = |dialect: &'static str, draft, suffix: &str, (formats, integers), kinds: &[Kind]| {
         let groups = kinds.iter().flat_map(|kind| cases(&tests.join(dialect), *kind)).collect();
-        Batch { name: format!("{}{suffix}", dialect.replace('-', "_")), dialect, draft, formats, integers, groups }
+        let name = format!("{}{suffix}", dialect.replace('-', "_"));
+        Batch { name, dialect, draft, formats, integers, natives: Natives::default(), groups }
     };
     let of_dialect = |(dialect, draft)| {
         let usual = (Formats::Annotate, Integers::Bits64);
@@ -113,7 +116,8 @@ pub fn remotes() -> PathBuf {
     suite().join("remotes")
 }
 
-fn cases(dialect: &Path, kind: Kind) -> Vec<Case> {
+/// What the suite has for a part of a dialect.
+pub fn cases(dialect: &Path, kind: Kind) -> Vec<Case> {
     let folder = dialect.join(kind.folder());
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
     let mut files: Vec<PathBuf> =

@@ -11,7 +11,7 @@ use triglyph::{
     Request,
     diagnostic::Diagnostics,
     load, lower,
-    model::Typedness,
+    model::{Model, Module, Program, Shape, Typedness},
     render::{self, Language, Rendered, RenderedModule},
 };
 
@@ -24,6 +24,8 @@ pub struct Modules {
     pub modules: HashMap<String, Vec<RenderedModule>>,
     /// For each group with a module: how much of its schema has a native shape.
     pub typedness: HashMap<String, Typedness>,
+    /// For each group with a module in which a type holds strings of a format: its check program.
+    pub natives: HashMap<String, Program>,
     /// For each group that was refused: what the generator said.
     pub refused: BTreeMap<String, String>,
 }
@@ -31,6 +33,9 @@ pub struct Modules {
 /// Generates every batch as a package of a project in `folder`.
 pub fn everything(batches: &[Batch], folder: &Path) -> (Vec<Modules>, Project) {
     let mut project = Project::new(folder);
+    if batches.iter().any(|batch| !batch.natives.is_empty()) {
+        project = project.with_crates_of_formats();
+    }
     let modules = batches.iter().map(|batch| generate(batch, folder, &mut project)).collect();
     (modules, project)
 }
@@ -46,10 +51,11 @@ fn generate(batch: &Batch, folder: &Path, project: &mut Project) -> Modules {
     let mut modules = Modules::default();
     loop {
         match rendered(&request(batch, &schemas, &modules)) {
-            Ok((rendered, typedness)) => {
+            Ok((rendered, model)) => {
                 project.add(&batch.name, &rendered);
                 modules.modules = by_group(&rendered);
-                modules.typedness = typedness;
+                modules.typedness = of_groups(&model, |module| Some(module.typedness.clone()));
+                modules.natives = of_groups(&model, |module| has_natives(module).then(|| module.checks.clone()));
                 return modules;
             }
             Err(findings) => modules.refused.extend(refusals(batch, &modules, &findings)),
@@ -72,21 +78,37 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             base: schemas.to_owned(),
             ..load::Options::default()
         },
-        lower: lower::Options { formats: batch.formats, integers: batch.integers, ..lower::Options::default() },
+        lower: lower::Options {
+            formats: batch.formats,
+            integers: batch.integers,
+            natives: batch.natives.clone(),
+            ..lower::Options::default()
+        },
         languages: Language::ALL.to_vec(),
         render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
     }
 }
 
-/// What `triglyph::generate` does, with a look at the model on the way: the code, and the typedness of each group.
-fn rendered(request: &Request) -> Result<(Vec<Rendered>, HashMap<String, Typedness>), Diagnostics> {
+/// What `triglyph::generate` does, with a look at the model on the way: the code, and the model.
+fn rendered(request: &Request) -> Result<(Vec<Rendered>, Model), Diagnostics> {
     let bundle = load::load(&request.load)?;
     let lowered = lower::lower(&bundle, &request.lower)?;
     let languages = request.languages.iter();
     let rendered = languages.map(|language| render::render(&lowered.model, *language, &request.render));
-    let typedness =
-        lowered.model.modules.iter().map(|module| (group(&module.source).to_owned(), module.typedness.clone()));
-    Ok((rendered.collect::<Result<_, _>>()?, typedness.collect()))
+    Ok((rendered.collect::<Result<_, _>>()?, lowered.model))
+}
+
+/// Something of each group's module.
+fn of_groups<T>(model: &Model, of: impl Fn(&Module) -> Option<T>) -> HashMap<String, T> {
+    model.modules.iter().filter_map(|module| Some((group(&module.source).to_owned(), of(module)?))).collect()
+}
+
+/// Whether a type of the module holds strings of a format.
+fn has_natives(module: &Module) -> bool {
+    fn is_native(shape: &Shape) -> bool {
+        matches!(shape, Shape::Native(_)) || shape.parts().any(|(_, part)| is_native(part))
+    }
+    module.types.iter().flat_map(|def| def.kind.shapes()).any(is_native)
 }
 
 /// The group that a schema file is from.

@@ -4,7 +4,10 @@ use serde_json::{Map, Value, json};
 use triglyph::load::Draft;
 
 use super::{
-    super::pools::{NAMES, PATTERNS, chance, pick},
+    super::{
+        formats::texts_of,
+        pools::{NAMES, PATTERNS, chance, pick},
+    },
     Author, Place, keywords,
 };
 
@@ -79,6 +82,10 @@ impl Author<'_> {
             Some("null") => Value::Null,
             Some("boolean") => json!(self.dice.bool()),
             Some("integer" | "number") => json!(self.dice.i64(-1..5)),
+            Some("string") if self.formats => {
+                let held = texts_of(schema).into_iter().filter_map(|(_, normal)| normal).collect::<Vec<_>>();
+                if held.is_empty() { json!("a") } else { json!(pick(self.dice, &held)) }
+            }
             Some("string") => json!(*pick(self.dice, &["", "a", "ab", "abc"])),
             Some("array") => json!([]),
             Some("object") => json!({}),

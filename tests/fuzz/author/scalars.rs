@@ -1,7 +1,7 @@
 //! Schemas of strings, numbers and literals.
 
 use serde_json::{Map, Value, json};
-use triglyph::load::Draft;
+use triglyph::{load::Draft, model::Native};
 
 use super::{
     super::pools::{DIVISORS, PATTERNS, STRINGS, chance, number, pick},
@@ -29,6 +29,13 @@ impl Author<'_> {
     }
 
     pub(super) fn string_keywords(&mut self, schema: &mut Map<String, Value>) {
+        if self.formats && chance(self.dice, 85) {
+            self.format(schema);
+            // Where more is said about a string, it stays one.
+            if chance(self.dice, 85) {
+                return;
+            }
+        }
         if chance(self.dice, 30) {
             schema.insert("minLength".to_owned(), self.count(3));
         }
@@ -37,6 +44,20 @@ impl Author<'_> {
         }
         if chance(self.dice, 45) {
             schema.insert("pattern".to_owned(), json!(*pick(self.dice, PATTERNS)));
+        }
+    }
+
+    /// Says that types hold a string, in one of the ways to say it; now and then that they do not.
+    fn format(&mut self, schema: &mut Map<String, Value>) {
+        let native = *pick(self.dice, &Native::ALL);
+        let (keyword, value) = match self.dice.u8(..10) {
+            0 if native == Native::Byte => ("contentEncoding", "base64"),
+            0 | 1 => ("x-type", native.name()),
+            _ => ("format", native.name()),
+        };
+        schema.insert(keyword.to_owned(), json!(value));
+        if keyword == "format" && chance(self.dice, 5) {
+            schema.insert("x-type".to_owned(), json!("string"));
         }
     }
 

@@ -168,6 +168,8 @@ impl Compiler<'_> {
             let condition = self.call(&[rest], &part(), false);
             steps.push(Step { when: Expr::name(known(index)).not(), condition, then: None });
         }
+        // What accepts all and notes nothing would leave a loop without a body.
+        steps.retain(|step| !step.condition.is_true() || step.then.is_some());
         steps
     }
 }
