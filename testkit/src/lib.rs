@@ -30,7 +30,7 @@ pub use node::{Node, node};
 pub use project::{Project, crates_of_formats, question};
 pub use python::{Python, python};
 pub use question::{Answer, Document, Question, Said, TIMESTAMP};
-pub use suite::{Group, Test, groups, suite};
+pub use suite::{Group, Test, groups, suite, suite_of_v1};
 pub use tempfile::TempDir;
 
 /// The root folder of the workspace.

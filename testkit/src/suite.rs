@@ -1,6 +1,9 @@
 //! The official JSON-Schema-Test-Suite, as the source distribution of PyPI's `jsonschema` carries it.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -9,7 +12,7 @@ use crate::{
     cache,
     command::run_patiently,
     python::{bare, checked},
-    read, run,
+    read, run, write,
 };
 
 /// The release that is tested against.
@@ -27,13 +30,13 @@ if digest != expected:
 with tarfile.open(archive) as tar:
     for member in tar:
         top, _, path = member.name.partition("/json/")
-        if member.isfile() and path.split("/")[0] in ("tests", "remotes", "output-tests", "LICENSE") and ".." not in path.split("/"):
+        if member.isfile() and path.split("/")[0] in ("tests", "remotes", "output-tests", "annotations", "LICENSE") and ".." not in path.split("/"):
             file = pathlib.Path(target, path)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(tar.extractfile(member).read())
 "#;
 
-/// The folder of the suite, with `tests`, `remotes` and `output-tests` in it. Fetched on first use.
+/// The folder of the suite, with `tests`, `remotes`, `output-tests` and `annotations` in it. Fetched on first use.
 ///
 /// # Panics
 ///
@@ -59,6 +62,42 @@ pub fn suite() -> PathBuf {
         run_patiently(pip.arg("--dest").arg(&download));
         run(bare().args(["-c", UNPACK]).arg(download.join(ARCHIVE)).arg(SHA256).arg(folder));
     })
+}
+
+/// What the release calls otherwise than the suite does today, and what it is called there: the draft that it names
+/// `next` has become v1.
+const RENAMED: [(&str, &str); 3] = [
+    ("https://json-schema.org/draft/next/schema", "https://json-schema.org/v1"),
+    ("https://json-schema.org/draft/next/", "https://json-schema.org/v1/"),
+    ("http://localhost:1234/draft-next/", "http://localhost:1234/v1/"),
+];
+
+/// The tests of v1, in `tests/v1` and `remotes/v1` of a folder of their own.
+///
+/// # Panics
+///
+/// If the suite cannot be fetched.
+#[must_use]
+pub fn suite_of_v1() -> PathBuf {
+    let whole = suite();
+    cache::prepared("suite-v1", &format!("{SHA256} {RENAMED:?}"), |folder| {
+        for part in ["tests", "remotes"] {
+            renamed(&whole.join(part).join("draft-next"), &folder.join(part).join("v1"));
+        }
+    })
+}
+
+fn renamed(from: &Path, to: &Path) {
+    let entries = fs::read_dir(from).unwrap_or_else(|error| panic!("cannot read {}: {error}", from.display()));
+    for entry in entries.map(|entry| entry.expect("a readable folder")) {
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            renamed(&path, &target);
+        } else {
+            let text = RENAMED.iter().fold(read(&path), |text, (old, new)| text.replace(old, new));
+            write(&target, &text);
+        }
+    }
 }
 
 /// A schema of the suite, and documents with the verdicts that it must give.

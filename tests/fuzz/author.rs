@@ -104,6 +104,7 @@ pub fn uri(draft: Draft) -> &'static str {
         Draft::Draft7 => "http://json-schema.org/draft-07/schema#",
         Draft::Draft201909 => "https://json-schema.org/draft/2019-09/schema",
         Draft::Draft202012 => "https://json-schema.org/draft/2020-12/schema",
+        Draft::V1 => "https://json-schema.org/v1",
     }
 }
 

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use testkit::{groups, suite};
+use testkit::{groups, suite, suite_of_v1};
 use triglyph::{
     load::Draft,
     lower::{Formats, Integers, Natives},
@@ -83,7 +83,8 @@ impl Kind {
 const LARGE: [&str; 2] = ["bignum.json", "float-overflow.json"];
 
 /// The dialects, the newest first.
-pub const DIALECTS: [(&str, Draft); 5] = [
+pub const DIALECTS: [(&str, Draft); 6] = [
+    ("v1", Draft::V1),
     ("draft2020-12", Draft::Draft202012),
     ("draft2019-09", Draft::Draft201909),
     ("draft7", Draft::Draft7),
@@ -93,9 +94,10 @@ pub const DIALECTS: [(&str, Draft); 5] = [
 
 /// Three batches for each dialect: everything with formats as annotations, the formats, and large integers once more.
 pub fn all() -> Vec<Batch> {
-    let tests = suite().join("tests");
+    let (tests, tests_of_v1) = (suite().join("tests"), suite_of_v1().join("tests"));
     let batch = |dialect: &'static str, draft, suffix: &str, (formats, integers), kinds: &[Kind]| {
-        let groups = kinds.iter().flat_map(|kind| cases(&tests.join(dialect), *kind)).collect();
+        let folder = if draft == Draft::V1 { &tests_of_v1 } else { &tests };
+        let groups = kinds.iter().flat_map(|kind| cases(&folder.join(dialect), *kind)).collect();
         let name = format!("{}{suffix}", dialect.replace('-', "_"));
         Batch { name, dialect, draft, formats, integers, natives: Natives::default(), groups }
     };
@@ -114,6 +116,11 @@ pub fn all() -> Vec<Batch> {
 /// The folder that `http://localhost:1234/` stands for.
 pub fn remotes() -> PathBuf {
     suite().join("remotes")
+}
+
+/// The folder that `http://localhost:1234/v1/` stands for.
+pub fn remotes_of_v1() -> PathBuf {
+    suite_of_v1().join("remotes/v1")
 }
 
 /// What the suite has for a part of a dialect.

@@ -15,7 +15,7 @@ use triglyph::{
     render::{self, Language, Rendered, RenderedModule},
 };
 
-use super::cases::{Batch, remotes};
+use super::cases::{Batch, remotes, remotes_of_v1};
 
 /// What became of a batch.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +73,10 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
     Request {
         load: load::Options {
             schemas: sources.collect(),
-            maps: vec![("http://localhost:1234/".to_owned(), remotes())],
+            maps: vec![
+                ("http://localhost:1234/".to_owned(), remotes()),
+                ("http://localhost:1234/v1/".to_owned(), remotes_of_v1()),
+            ],
             draft: Some(batch.draft),
             base: schemas.to_owned(),
             ..load::Options::default()

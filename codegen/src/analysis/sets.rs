@@ -15,6 +15,7 @@ use std::{fmt, time::Duration};
 use jsonschema::canonical::{self, CanonicalSchema, Containment, Satisfiability, UnsatisfiableReason};
 use serde_json::Value;
 
+pub(crate) use self::material::knows;
 pub use self::reference::Reference;
 use self::{bounded::within, material::Material};
 use crate::{

@@ -70,12 +70,12 @@ catalogue! {
     NotASchema = "not-a-schema",
     /// `$schema` names a dialect that is not supported.
     ///
-    /// Supported are drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none. In a description of an
+    /// Supported are v1 and drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none. In a description of an
     /// API, `jsonSchemaDialect` names it, or the version of OpenAPI says it.
     UnknownDialect = "unknown-dialect",
     /// A keyword that JSON Schema does not define, and that is not an `x-` extension.
     ///
-    /// It is treated as an annotation: it has no effect on which documents are accepted.
+    /// It is treated as an annotation: it has no effect on which documents are accepted. In v1, a schema with such a keyword is refused.
     UnknownKeyword = "unknown-keyword",
     /// `nullable: true` of OpenAPI 3.0 stands where it changes nothing.
     ///

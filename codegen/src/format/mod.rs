@@ -23,7 +23,7 @@ use crate::pattern::translate;
 
 pub use integer::{IntegerFormat, integer_format, refuses_nothing};
 
-/// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09 and 2020-12.
+/// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09, 2020-12 and v1.
 pub const KNOWN: &[&str] = &[
     "date",
     "date-time",

@@ -18,6 +18,8 @@ pub enum Draft {
     /// 2020-12
     #[default]
     Draft202012,
+    /// v1, the first stable version
+    V1,
 }
 
 impl Draft {
@@ -33,7 +35,7 @@ impl Draft {
             "json-schema.org/draft/2020-12/schema"
             | "json-schema.org/draft/2020-12/hyper-schema"
             | "json-schema.org/schema" => Draft::Draft202012,
-            _ => return None,
+            _ => return name.strip_prefix("json-schema.org/v1").filter(|rest| is_release(rest)).map(|_| Draft::V1),
         })
     }
 
@@ -48,6 +50,12 @@ impl Draft {
     }
 }
 
+/// Whether this stands behind the name of a version: nothing, or the year of a release, `/2026`.
+fn is_release(rest: &str) -> bool {
+    let year = |year: &str| year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit());
+    rest.is_empty() || rest.strip_prefix('/').is_some_and(year)
+}
+
 impl FromStr for Draft {
     type Err = String;
 
@@ -58,7 +66,8 @@ impl FromStr for Draft {
             "7" => Draft::Draft7,
             "2019-09" | "2019" => Draft::Draft201909,
             "2020-12" | "2020" => Draft::Draft202012,
-            _ => return Err(format!("{text:?} is not one of 2020-12, 2019-09, 7, 6, 4")),
+            "v1" | "1" => Draft::V1,
+            _ => return Err(format!("{text:?} is not one of v1, 2020-12, 2019-09, 7, 6, 4")),
         })
     }
 }
@@ -71,6 +80,7 @@ impl std::fmt::Display for Draft {
             Draft::Draft7 => "draft-07",
             Draft::Draft201909 => "2019-09",
             Draft::Draft202012 => "2020-12",
+            Draft::V1 => "v1",
         })
     }
 }
@@ -97,12 +107,19 @@ pub struct Vocabularies {
     pub validation: bool,
     /// `format` as an assertion, whatever the options say.
     pub format_assertion: bool,
+    /// Whether there are others, which are not known and need not be: then a keyword that is not known may be theirs.
+    pub others: bool,
 }
 
 impl From<Draft> for Dialect {
     fn from(draft: Draft) -> Self {
-        let vocabularies =
-            Vocabularies { applicator: true, unevaluated: true, validation: true, format_assertion: false };
+        let vocabularies = Vocabularies {
+            applicator: true,
+            unevaluated: true,
+            validation: true,
+            format_assertion: false,
+            others: false,
+        };
         Dialect { draft, vocabularies, is_openapi_3_0: false }
     }
 }
@@ -114,6 +131,11 @@ impl std::fmt::Display for Dialect {
 }
 
 impl Dialect {
+    /// Whether a schema may have no keywords but those that are known, and those that begin with `x-`.
+    pub fn refuses_unknown_keywords(&self) -> bool {
+        self.draft >= Draft::V1 && !self.vocabularies.others
+    }
+
     /// That of OpenAPI 3.0.
     pub fn openapi_3_0() -> Dialect {
         Dialect { is_openapi_3_0: true, ..Dialect::from(Draft::Draft4) }
@@ -135,12 +157,20 @@ impl Dialect {
             validation: in_use("validation"),
             format_assertion: in_use("format-assertion")
                 || listed.iter().any(|(uri, on)| uri.ends_with("2019-09/vocab/format") && on == &Value::Bool(true)),
+            others: listed.keys().any(|uri| !is_known_vocabulary(uri)),
         };
         let unknown =
             listed.iter().find(|(uri, required)| **required == Value::Bool(true) && !is_known_vocabulary(uri));
         unknown.map_or(Ok(dialect), |(uri, _)| Err(uri.clone()))
     }
 }
+
+/// What the URIs of the vocabularies of the drafts begin with.
+const VOCABULARIES: [&str; 3] = [
+    "https://json-schema.org/draft/2019-09/vocab/",
+    "https://json-schema.org/draft/2020-12/vocab/",
+    "https://json-schema.org/v1/vocab/",
+];
 
 fn is_known_vocabulary(uri: &str) -> bool {
     let known = [
@@ -154,7 +184,5 @@ fn is_known_vocabulary(uri: &str) -> bool {
         "format-assertion",
         "content",
     ];
-    ["https://json-schema.org/draft/2020-12/vocab/", "https://json-schema.org/draft/2019-09/vocab/"]
-        .iter()
-        .any(|prefix| uri.strip_prefix(prefix).is_some_and(|name| known.contains(&name)))
+    VOCABULARIES.iter().any(|prefix| uri.strip_prefix(prefix).is_some_and(|name| known.contains(&name)))
 }

@@ -287,7 +287,7 @@ impl<'o> Indexer<'o> {
                     self.references.push_back(Reference {
                         resource,
                         base: base.clone(),
-                        text: reference.to_owned(),
+                        text: schema::reference_text(draft, keyword, reference).into_owned(),
                         location: location.child(&[keyword]),
                     });
                 }

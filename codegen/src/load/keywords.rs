@@ -15,28 +15,32 @@ pub enum Nesting {
     Map,
     /// It is one, or an array of them.
     SchemaOrArray,
+    /// It is an object whose members are objects whose members are.
+    Maps,
     /// It is an object whose members are schemas or arrays of names.
     Dependencies,
 }
 
 /// How `keyword` holds schemas in `draft`; `None` if it does not.
 pub fn nesting(keyword: &str, draft: Draft) -> Option<Nesting> {
-    use Draft::{Draft4, Draft6, Draft7, Draft201909, Draft202012};
+    use Draft::{Draft4, Draft6, Draft7, Draft201909, Draft202012, V1};
     let (nesting, from, until) = match keyword {
-        "properties" | "patternProperties" => (Nesting::Map, Draft4, Draft202012),
-        "additionalProperties" | "not" => (Nesting::Schema, Draft4, Draft202012),
-        "allOf" | "anyOf" | "oneOf" => (Nesting::Array, Draft4, Draft202012),
+        "properties" | "patternProperties" => (Nesting::Map, Draft4, V1),
+        "additionalProperties" | "not" => (Nesting::Schema, Draft4, V1),
+        "allOf" | "anyOf" | "oneOf" => (Nesting::Array, Draft4, V1),
         // Kept for compatibility in the later drafts' meta-schemas.
         "definitions" => (Nesting::Map, Draft4, Draft202012),
         "dependencies" => (Nesting::Dependencies, Draft4, Draft202012),
-        "items" if draft == Draft202012 => (Nesting::Schema, Draft202012, Draft202012),
+        "items" if draft >= Draft202012 => (Nesting::Schema, Draft202012, V1),
         "items" => (Nesting::SchemaOrArray, Draft4, Draft201909),
         "additionalItems" => (Nesting::Schema, Draft4, Draft201909),
-        "contains" | "propertyNames" => (Nesting::Schema, Draft6, Draft202012),
-        "if" | "then" | "else" => (Nesting::Schema, Draft7, Draft202012),
-        "$defs" | "dependentSchemas" => (Nesting::Map, Draft201909, Draft202012),
-        "unevaluatedItems" | "unevaluatedProperties" | "contentSchema" => (Nesting::Schema, Draft201909, Draft202012),
-        "prefixItems" => (Nesting::Array, Draft202012, Draft202012),
+        "contains" | "propertyNames" => (Nesting::Schema, Draft6, V1),
+        "if" | "then" | "else" => (Nesting::Schema, Draft7, V1),
+        "$defs" | "dependentSchemas" => (Nesting::Map, Draft201909, V1),
+        "unevaluatedItems" | "unevaluatedProperties" | "contentSchema" => (Nesting::Schema, Draft201909, V1),
+        "prefixItems" => (Nesting::Array, Draft202012, V1),
+        // A proposal that v1 has a place for.
+        "propertyDependencies" => (Nesting::Maps, V1, V1),
         _ => return None,
     };
     (from <= draft && draft <= until).then_some(nesting)
@@ -68,6 +72,10 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
             (Nesting::Map, Value::Object(entries)) => {
                 found.extend(entries.iter().map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));
             }
+            (Nesting::Maps, Value::Object(maps)) => found.extend(maps.iter().flat_map(|(name, map)| {
+                let entries = map.as_object().into_iter().flatten();
+                entries.map(move |(key, entry)| (vec![keyword.clone(), name.clone(), key.clone()], entry))
+            })),
             (Nesting::Dependencies, Value::Object(entries)) => {
                 let schemas = entries.iter().filter(|(_, entry)| !entry.is_array());
                 found.extend(schemas.map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));

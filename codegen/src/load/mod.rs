@@ -35,6 +35,7 @@ pub(crate) use document::{STRICT, pushed};
 pub use keywords::{Nesting, nesting, subschemas};
 pub(crate) use positions::Positions;
 pub use schema::Schema;
+pub(crate) use schema::reference_text;
 pub(crate) use time::in_time;
 
 use crate::{

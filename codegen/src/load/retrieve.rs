@@ -1,12 +1,25 @@
 //! Where a URI that is not loaded yet lives: a mapped folder, a neighbouring file, the official meta-schemas. Never a
 //! network.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
 
 use referencing::meta;
 use serde_json::Value;
 
-use super::reach::{Found, Reach};
+use super::{
+    Draft,
+    reach::{Found, Reach},
+};
+
+/// The meta-schema of v1.
+static V1: LazyLock<Value> = LazyLock::new(|| own(include_str!("meta/v1.json")));
+
+fn own(text: &str) -> Value {
+    serde_json::from_str(text).expect("a file of the generator")
+}
 
 /// The `file:` URI of a path.
 pub fn file_uri(path: &Path) -> String {
@@ -66,6 +79,9 @@ pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach<'_>) -> Found
 /// The official meta-schema with this URI (without fragment).
 pub fn official(uri: &str) -> Option<Value> {
     let wanted = uri.trim_end_matches('#');
+    if Draft::from_uri(wanted) == Some(Draft::V1) {
+        return Some(V1.clone());
+    }
     let found = official_all().into_iter().find(|schema| {
         let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str);
         id.is_some_and(|id| id.trim_end_matches('#') == wanted)

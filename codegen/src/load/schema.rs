@@ -1,8 +1,10 @@
 //! A cursor on a schema inside a bundle.
 
+use std::{borrow::Cow, sync::LazyLock};
+
 use serde_json::{Map, Value};
 
-use super::{Bundle, Dialect, Location, Resource};
+use super::{Bundle, Dialect, Draft, Location, Resource};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// A schema at a place, with the resource it belongs to.
@@ -47,6 +49,12 @@ impl<'b> Schema<'b> {
         });
         let resource = self.bundle.by_location.get(&location).copied().unwrap_or(self.resource);
         Schema { bundle: self.bundle, value, location, resource }
+    }
+
+    /// A schema without keywords, for a place inside this one that is none of its schemas.
+    pub fn blank(&self, segments: &[&str]) -> Schema<'b> {
+        static BLANK: LazyLock<Value> = LazyLock::new(|| Value::Object(Map::new()));
+        Schema { bundle: self.bundle, value: &BLANK, location: self.location.child(segments), resource: self.resource }
     }
 
     /// The resource it belongs to.
@@ -141,6 +149,12 @@ impl Bundle {
         self.documents[location.document].value.pointer(&location.pointer)?;
         Some(location)
     }
+}
+
+/// What `keyword` refers to, as a URI reference: from v1 on, a `$dynamicRef` is the name of an anchor and no more.
+pub fn reference_text<'t>(draft: Draft, keyword: &str, text: &'t str) -> Cow<'t, str> {
+    let is_name = draft >= Draft::V1 && keyword == "$dynamicRef" && !text.contains('#');
+    if is_name { Cow::Owned(format!("#{text}")) } else { Cow::Borrowed(text) }
 }
 
 /// The resource that `reference` means when it stands in one with the URI `base`, and the fragment as it is written.

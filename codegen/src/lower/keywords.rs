@@ -17,6 +17,30 @@ pub(crate) fn is_annotation(keyword: &str) -> bool {
     matches!(purpose(keyword), Some(Purpose::Identifying | Purpose::Annotating))
 }
 
+/// Whether `keyword` is one of v1 that never changes a verdict by itself.
+pub(super) fn is_annotation_of_v1(keyword: &str) -> bool {
+    matches!(
+        keyword,
+        "$schema"
+            | "$id"
+            | "$anchor"
+            | "$dynamicAnchor"
+            | "$vocabulary"
+            | "$defs"
+            | "$comment"
+            | "title"
+            | "description"
+            | "default"
+            | "examples"
+            | "deprecated"
+            | "readOnly"
+            | "writeOnly"
+            | "contentEncoding"
+            | "contentMediaType"
+            | "contentSchema"
+    )
+}
+
 /// Whether `keyword` asserts or identifies something in some dialect.
 pub(super) fn means_something(keyword: &str) -> bool {
     matches!(purpose(keyword), Some(Purpose::Identifying | Purpose::Asserting))
@@ -64,6 +88,7 @@ fn purpose(keyword: &str) -> Option<Purpose> {
         | "dependencies"
         | "dependentRequired"
         | "dependentSchemas"
+        | "propertyDependencies"
         | "allOf"
         | "anyOf"
         | "oneOf"

@@ -217,7 +217,7 @@ impl Walk {
         let nesting = nesting(keyword, self.drafts.0).or_else(|| nesting(keyword, self.drafts.1));
         let turn = turn(keyword);
         match (nesting, &sides.0, &sides.1) {
-            (Some(Nesting::Map), ..) | (Some(Nesting::Dependencies), ..) => self.map(keyword, around, sides),
+            (Some(Nesting::Map | Nesting::Dependencies), ..) => self.map(keyword, around, sides),
             (Some(Nesting::Array), ..) => arrays::compare(self, keyword, around, sides),
             (Some(Nesting::SchemaOrArray), Some(one), Some(other))
                 if one.value.is_array() && other.value.is_array() =>

@@ -56,6 +56,8 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
         "$ref" | "$dynamicRef" | "$recursiveRef" | "$schema" | "$dynamicAnchor" | "$recursiveAnchor" => {
             vec![reference(keyword, old, new)]
         }
+        // Members of an object in an object: which of them are different is not said.
+        "propertyDependencies" => vec![plain(keyword, old, new, Effect::Other)],
         "x-integrity" => rules(old, new),
         "default" | "x-code" | "x-message" | "x-report" | "x-legacy" | "x-fallback" | "x-directory" | "x-constants"
         | "x-hashes" | "readOnly" | "writeOnly" => vec![plain(keyword, old, new, Effect::Meaning)],

@@ -5,7 +5,7 @@ use std::{cell::OnceCell, collections::BTreeMap, path::PathBuf};
 use serde_json::Value;
 
 use crate::{
-    analysis::sets::{Answer, Reference, Set},
+    analysis::sets::{Answer, Reference, Set, knows},
     diagnostic::{Diagnostic, Diagnostics, Place},
     files::relative,
     format,
@@ -70,8 +70,9 @@ impl Version {
             })?;
         let bare = Program { rules: Vec::new(), fallback: None, style: None, ..module.checks.clone() };
         let held = held(&module.checks);
-        // Where types hold strings, the schema says less than is asserted; what is published says all.
-        let published = if held.is_empty() { None } else { published(&module, &lower) };
+        // Where types hold strings, the schema says less than is asserted; what is published says all. It is in a dialect
+        // that other validators know, too.
+        let published = if held.is_empty() && knows(&bundle) { None } else { published(&module, &lower) };
         let (asserting, location) = match &published {
             Some((bundle, location)) => (bundle, location),
             None => (&bundle, &root.location),

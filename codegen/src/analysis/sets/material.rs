@@ -29,10 +29,14 @@ pub(super) struct Material {
 }
 
 impl Material {
-    /// `None` if the dialect of the document is one that only its own meta-schema describes.
+    /// `None` if the dialect of the document is one that only its own meta-schema describes, or if that of a document
+    /// is none that the crate knows.
     pub fn of(bundle: &Bundle, document: usize, formats: Formats) -> Option<Material> {
         let root = bundle.document_resource(document)?;
         if root.dialect != Dialect::from(root.dialect.draft) {
+            return None;
+        }
+        if !knows(bundle) {
             return None;
         }
         let mut others = Vec::new();
@@ -41,8 +45,9 @@ impl Material {
             let known = bundle.documents[other].path.is_none();
             let dialect = bundle.document_resource(other).map(|resource| resource.dialect.draft);
             let Some(draft) = dialect.filter(|_| !known) else { continue };
+            let draft = reference_draft(draft)?;
             for uri in bundle.document_uris(other) {
-                others.push((uri.to_owned(), reference_draft(draft), bundle.documents[other].value.clone()));
+                others.push((uri.to_owned(), draft, bundle.documents[other].value.clone()));
             }
         }
         let asserts = formats == Formats::Assert;
@@ -59,7 +64,7 @@ impl Material {
             value,
             ranged,
             uri: root.uri.as_str().to_owned(),
-            draft: reference_draft(root.dialect.draft),
+            draft: reference_draft(root.dialect.draft)?,
             formats: asserts,
             size: bundle.documents.iter().map(size).sum(),
             others,
@@ -109,13 +114,23 @@ impl referencing::Retrieve for Nothing {
     }
 }
 
-/// The draft as that crate names it.
-pub(super) fn reference_draft(draft: Draft) -> referencing::Draft {
-    match draft {
+/// Whether the crate knows the dialects of all resources; those of documents without a file are the drafts' own.
+pub(crate) fn knows(bundle: &Bundle) -> bool {
+    let of_files = bundle.resources.iter().filter(|resource| {
+        let location = &resource.location;
+        bundle.documents[location.document].path.is_some() || bundle.roots.iter().any(|root| root.location == *location)
+    });
+    of_files.into_iter().all(|resource| reference_draft(resource.dialect.draft).is_some())
+}
+
+/// The draft as that crate names it, if it knows it.
+fn reference_draft(draft: Draft) -> Option<referencing::Draft> {
+    Some(match draft {
         Draft::Draft4 => referencing::Draft::Draft4,
         Draft::Draft6 => referencing::Draft::Draft6,
         Draft::Draft7 => referencing::Draft::Draft7,
         Draft::Draft201909 => referencing::Draft::Draft201909,
         Draft::Draft202012 => referencing::Draft::Draft202012,
-    }
+        Draft::V1 => return None,
+    })
 }

@@ -137,6 +137,9 @@ pub enum Draft {
     /// 2020-12.
     #[serde(rename = "2020-12")]
     Draft202012,
+    /// v1.
+    #[serde(rename = "v1")]
+    V1,
 }
 
 impl From<Draft> for load::Draft {
@@ -147,6 +150,7 @@ impl From<Draft> for load::Draft {
             Draft::Draft7 => load::Draft::Draft7,
             Draft::Draft201909 => load::Draft::Draft201909,
             Draft::Draft202012 => load::Draft::Draft202012,
+            Draft::V1 => load::Draft::V1,
         }
     }
 }

@@ -134,6 +134,7 @@ pub fn meaning(roots: &[Vec<String>], path: &[String], draft: Draft) -> Meaning 
             Some(Nesting::Schema) => Some(1),
             Some(Nesting::SchemaOrArray) => Some(if is_index { 2 } else { 1 }),
             Some(Nesting::Array | Nesting::Map | Nesting::Dependencies) => Some(2),
+            Some(Nesting::Maps) => Some(3),
             None => rule.filter(|_| is_index),
         };
         match step {

@@ -20,7 +20,8 @@ impl Lowering<'_> {
             "oneOf" => "oneOf",
             "not" => "not",
             "items" => "items",
-            "dependencies" => "dependencies",
+            "dependencies" if draft <= Draft::Draft202012 => "dependencies",
+            "propertyDependencies" if draft >= Draft::V1 => "propertyDependencies",
             "additionalItems" if draft <= Draft::Draft201909 => "additionalItems",
             "contains" if draft >= Draft::Draft6 => "contains",
             "minContains" | "maxContains" if draft >= Draft::Draft201909 => return true,
@@ -28,7 +29,7 @@ impl Lowering<'_> {
             "if" if draft >= Draft::Draft7 => "if",
             "then" | "else" if draft >= Draft::Draft7 => return true,
             "dependentSchemas" if draft >= Draft::Draft201909 => "dependentSchemas",
-            "prefixItems" if draft == Draft::Draft202012 => "prefixItems",
+            "prefixItems" if draft >= Draft::Draft202012 => "prefixItems",
             "unevaluatedProperties" if draft >= Draft::Draft201909 => "unevaluatedProperties",
             "unevaluatedItems" if draft >= Draft::Draft201909 => "unevaluatedItems",
             _ => return false,
@@ -62,6 +63,7 @@ impl Lowering<'_> {
                 Op::DependentSchemas(self.members(node, keyword, entries))
             }
             "dependencies" => return self.dependencies(node, value),
+            "propertyDependencies" => return self.property_dependencies(node, value),
             // What is evaluated is worked out when the program is complete.
             "unevaluatedProperties" => Op::UnevaluatedProperties {
                 node: self.child(node, &[keyword], keyword),
@@ -133,7 +135,7 @@ impl Lowering<'_> {
             return Some(("items", Op::PrefixItems(self.branches(node, "items", value)?)));
         }
         let start = match schema.keyword("prefixItems") {
-            Some(Value::Array(prefix)) if schema.dialect().draft == Draft::Draft202012 => prefix.len(),
+            Some(Value::Array(prefix)) if schema.dialect().draft >= Draft::Draft202012 => prefix.len(),
             _ => 0,
         };
         Some(("items", Op::Items { node: self.child(node, &["items"], "items"), start }))

@@ -214,11 +214,16 @@ impl Lowering<'_> {
             } else {
                 "use a format of the specification, or a `pattern`; `--formats annotate` turns formats into documentation"
             };
-            let place = self.bundle.place(&self.origins[node].schema.location.child(&["format"]));
-            self.findings.push(
-                Diagnostic::warning(Code::UnknownFormat, format!("the format `{shown}` is not checked"), help)
-                    .at(place),
-            );
+            let schema = &self.origins[node].schema;
+            let place = self.bundle.place(&schema.location.child(&["format"]));
+            let (message, dialect) = (format!("the format `{shown}` is not checked"), schema.dialect());
+            self.findings.push(match dialect.refuses_unknown_keywords() {
+                true => {
+                    let message = format!("{message}, and {dialect} refuses formats that are not known");
+                    Diagnostic::error(Code::UnknownFormat, message, help).at(place)
+                }
+                false => Diagnostic::warning(Code::UnknownFormat, message, help).at(place),
+            });
         }
         Vec::new()
     }

@@ -123,7 +123,7 @@ impl Search<'_, '_> {
             (Op::Items { .. }, Kind::Items) => sum.all = true,
             // Only from 2020-12 on does `contains` count.
             (Op::Contains { node: item, .. }, Kind::Items)
-                if self.lowering.origins[node].schema.dialect().draft == Draft::Draft202012 =>
+                if self.lowering.origins[node].schema.dialect().draft >= Draft::Draft202012 =>
             {
                 self.written += sum.add_contained(item);
             }

@@ -9,6 +9,7 @@ mod evaluated;
 mod integers;
 mod loops;
 mod native;
+mod property_dependencies;
 mod references;
 
 use std::{
@@ -22,7 +23,10 @@ pub use native::look_at_defaults as look_at_native_defaults;
 use serde_json::Value;
 
 use super::{
-    Formats, Integers, Natives, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, own_types,
+    Formats, Integers, Natives, Options, Patterns, enum_lists,
+    foreign::foreign,
+    keywords::{is_annotation, is_annotation_of_v1},
+    own_types,
     vocabulary,
 };
 use crate::{
@@ -42,6 +46,9 @@ pub struct Origin<'b> {
     pub schema: Schema<'b>,
     scope: Scope,
 }
+
+/// What to do about a keyword that is not known.
+const UNKNOWN: &str = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
 
 /// A program in the making.
 pub struct Lowering<'b> {
@@ -70,6 +77,8 @@ pub struct Lowering<'b> {
     patterns: HashMap<String, PatternId>,
     /// Keywords that were warned about.
     unknown: HashMap<String, ()>,
+    /// Whether what is lowered are definitions that nothing has led to.
+    is_defining: bool,
 }
 
 /// Lowers `root` and all that it refers to. Defaults are candidates until [`settle_defaults`].
@@ -94,11 +103,14 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         is_exceeded: false,
         patterns: HashMap::new(),
         unknown: HashMap::new(),
+        is_defining: false,
     };
     lowering.node(root.clone(), &Scope::default(), "false");
     lowering.drain();
+    lowering.is_defining = true;
     lowering.define(&root);
     lowering.drain();
+    lowering.is_defining = false;
     lowering.add_rule_schemas(&root);
     lowering.drain();
     lowering.refuse_counted_rules();
@@ -311,9 +323,13 @@ impl<'b> Lowering<'b> {
             if alone && keyword != "$ref" {
                 continue;
             }
-            let known = self.reference(node, keyword, value)
+            let means_something = self.reference(node, keyword, value)
                 || self.applicator(node, keyword, value)
-                || self.assertion(node, keyword, value)
+                || self.assertion(node, keyword, value);
+            if !means_something && self.refuses(node, keyword) {
+                continue;
+            }
+            let known = means_something
                 || self.enum_list(node, keyword, value)
                 || self.foreign_keyword(node, keyword)
                 || is_annotation(keyword);
@@ -354,6 +370,27 @@ impl<'b> Lowering<'b> {
         true
     }
 
+    /// Refuses a keyword that means nothing in the schema's dialect, if that has no unknown ones; tells whether it does.
+    fn refuses(&mut self, node: NodeId, keyword: &str) -> bool {
+        let dialect = self.origins[node].schema.dialect();
+        if !dialect.refuses_unknown_keywords() || keyword.starts_with("x-") || is_annotation_of_v1(keyword) {
+            return false;
+        }
+        if self.unknown.insert(keyword.to_owned(), ()).is_none() {
+            let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
+            let shown: String = keyword.chars().take(80).collect();
+            let message = format!("`{shown}` is not a keyword of {dialect}, which refuses what it does not know");
+            let help = match keyword {
+                "definitions" => "write `$defs`",
+                "dependencies" => "write `dependentRequired` or `dependentSchemas`",
+                "id" => "write `$id`",
+                _ => foreign(keyword).map_or(UNKNOWN, |foreign| foreign.help),
+            };
+            self.findings.push(Diagnostic::error(Code::UnknownKeyword, message, help).at(place));
+        }
+        true
+    }
+
     /// Unknown keywords are annotations by JSON Schema's rules, but often misspelt; each is mentioned once.
     fn unknown_keyword(&mut self, node: NodeId, keyword: &str) {
         if vocabulary::KEYWORDS.contains(&keyword) || self.unknown.insert(keyword.to_owned(), ()).is_some() {
@@ -373,7 +410,7 @@ impl<'b> Lowering<'b> {
             format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect());
         let help = match keyword {
             "nullable" => "it is one of OpenAPI 3.0: list `null` in `type`, as in `\"type\": [\"string\", \"null\"]`",
-            _ => "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours",
+            _ => UNKNOWN,
         };
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
     }

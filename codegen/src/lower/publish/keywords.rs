@@ -91,9 +91,21 @@ impl Printer<'_, '_> {
             Op::OneOf { branches, discriminator: _ } => put("oneOf", self.branches(branches)),
             Op::Not(node) => put("not", self.schema(*node)),
             Op::If { condition, then, otherwise } => {
-                put("if", self.schema(*condition));
-                then.iter().for_each(|node| put("then", self.schema(*node)));
-                otherwise.iter().for_each(|node| put("else", self.schema(*node)));
+                let branches = [("then", then.as_ref()), ("else", otherwise.as_ref())];
+                let named = branches.into_iter().filter_map(|(name, node)| Some((name, node?)));
+                let whole: Vec<_> = [("if", condition)]
+                    .into_iter()
+                    .chain(named)
+                    .map(|(name, node)| (name, self.schema(*node)))
+                    .collect();
+                // The three belong together.
+                if draft.has("if") {
+                    draft.beside(Value::Object(
+                        whole.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect(),
+                    ));
+                } else {
+                    whole.into_iter().for_each(|(name, schema)| draft.put(name, written, schema));
+                }
             }
             Op::UnevaluatedProperties { node, evaluated: _ } => put("unevaluatedProperties", self.schema(*node)),
             Op::UnevaluatedItems { node, evaluated: _ } => put("unevaluatedItems", self.schema(*node)),

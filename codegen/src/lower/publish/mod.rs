@@ -136,7 +136,7 @@ impl Printer<'_, '_> {
     /// Whether `contains` says which items are evaluated, as it does in 2020-12.
     fn contains_evaluates(&self, node: NodeId) -> bool {
         let origin = self.source.origins.get(node);
-        origin.is_none_or(|origin| origin.schema.dialect().draft == Dialect::Draft202012)
+        origin.is_none_or(|origin| origin.schema.dialect().draft >= Dialect::Draft202012)
     }
 }
 

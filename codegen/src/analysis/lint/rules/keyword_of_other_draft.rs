@@ -25,7 +25,7 @@ rule! {
 /// A keyword, the drafts that know it, and what others have instead.
 type Known = (&'static str, Draft, Draft, &'static str);
 
-const LATEST: Draft = Draft::Draft202012;
+const LATEST: Draft = Draft::V1;
 
 const KNOWN: &[Known] = &[
     ("id", Draft::Draft4, Draft::Draft4, "`$id`"),
@@ -45,9 +45,9 @@ const KNOWN: &[Known] = &[
     ("unevaluatedProperties", Draft::Draft201909, LATEST, "`additionalProperties`"),
     ("$recursiveRef", Draft::Draft201909, Draft::Draft201909, "`$dynamicRef` or `$ref`"),
     ("$recursiveAnchor", Draft::Draft201909, Draft::Draft201909, "`$dynamicAnchor`"),
-    ("$dynamicRef", LATEST, LATEST, "`$recursiveRef` or `$ref`"),
-    ("$dynamicAnchor", LATEST, LATEST, "`$recursiveAnchor` or `$anchor`"),
-    ("prefixItems", LATEST, LATEST, "an array in `items`"),
+    ("$dynamicRef", Draft::Draft202012, LATEST, "`$recursiveRef` or `$ref`"),
+    ("$dynamicAnchor", Draft::Draft202012, LATEST, "`$recursiveAnchor` or `$anchor`"),
+    ("prefixItems", Draft::Draft202012, LATEST, "an array in `items`"),
     ("additionalItems", Draft::Draft4, Draft::Draft201909, "`items` beside `prefixItems`"),
 ];
 
