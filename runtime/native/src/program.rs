@@ -12,6 +12,7 @@ use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to
 use super::{
     batch::{Question, judged},
     column::Column,
+    constructor::{Constructor, Construction},
     data, findings,
     guard::guarded,
     judgements::Judgements,
@@ -96,6 +97,14 @@ impl Program {
         Ok(value?.map(|value| (value,)))
     }
 
+    /// What reads the texts of documents that a node accepts, and builds models of them by a plan.
+    fn constructor(slf: Bound<'_, Program>, node: usize, construction: Construction<'_>) -> PyResult<Constructor> {
+        if node >= slf.get().nodes {
+            return Err(PyIndexError::new_err("the program has no such node"));
+        }
+        Constructor::new(slf.unbind(), node, &construction)
+    }
+
     /// Whether a node, and no rule, accepts a part of a document that is made of plain types; `None` if that is not for
     /// this engine to say.
     fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
@@ -134,8 +143,13 @@ impl Program {
 }
 
 impl Program {
+    /// Its checks.
+    pub fn checks(&self) -> &Checks {
+        &self.checks
+    }
+
     /// What `judge` says of a text, while other threads go on if that takes long.
-    fn on_text<T: Send>(
+    pub fn on_text<T: Send>(
         &self,
         py: Python<'_>,
         node: usize,

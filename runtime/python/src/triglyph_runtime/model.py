@@ -18,15 +18,17 @@ from .building import Building, Parsed, constructing, parsed, state, within
 from .collect import judge
 from .collecting import LARGE, without_collections
 from .constructing import builder_of
+from .construction import construction_of
 from .defaults import fill_accepted
 from .errors import ContractError, validation_error
-from .fast_path import is_accepted_in_place, judged_by, quickly_read
+from .fast_path import is_accepted_in_place, judged_by
 from .fields import FieldPlan
 from .jsontext import parse
 from .judging import of_texts, of_values
 from .objects import Objects
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
+from .reading import quickly_read
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, MAX_ERRORS, Report
@@ -337,7 +339,8 @@ class Judged(Writing, BaseModel):
         checks = cls._contract()
         program = checks.informed() if checks.native is None else checks.program
         reader = partial(reader_of, cls, Judged._admit, program, cls._node)
-        return quickly_read(checks, cls._node, reader, cls._builds)
+        plan = construction_of(cls, Judged._admit, checks)
+        return quickly_read(checks, cls._node, reader, cls._builds, plan)
 
     @classmethod
     def _styled(

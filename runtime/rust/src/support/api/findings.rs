@@ -68,12 +68,28 @@ impl Checks {
 impl Checks {
     /// The document in a text that a node accepts, with its defaults; `None` if it is refused.
     pub fn filled(&self, node: usize, text: &[u8]) -> Option<Json> {
-        if !self.is_valid(node, text) {
-            return None;
-        }
+        self.filled_if_accepted(node, text).flatten()
+    }
+
+    /// The document in a text, with its defaults: `None` if that is not to be had, and in it `None` if it is refused.
+    pub fn filled_if_accepted(&self, node: usize, text: &[u8]) -> Option<Option<Json>> {
+        if self.is_valid(node, text) { self.filled_document(node, text).map(Some) } else { Some(None) }
+    }
+
+    /// The document in a text that is known to be accepted, with its defaults.
+    fn filled_document(&self, node: usize, text: &[u8]) -> Option<Json> {
         let mut document = parse(text).ok()?;
         fill(self.program(), node, &mut document);
         Some(document)
+    }
+
+    /// As [`Checks::accepts_part`], for a part that has been read from a text.
+    pub fn accepts_read_part(&self, node: usize, part: &Json) -> Option<bool> {
+        let program = self.program();
+        if self.counts_steps() || has_rules(program, node) {
+            return None;
+        }
+        Some(accepts_in_memory(self, node, part) || accepts(program, node, part))
     }
 
     /// Whether a node accepts a part of a document into which defaults were filled, and which may be deeper than a
