@@ -7,7 +7,7 @@ use pyo3::{
     prelude::*,
     types::{PyDict, PyList, PySet, PyString, PyTuple},
 };
-use triglyph_runtime::{Checks, Json, Number, Object};
+use triglyph_runtime::{Checks, Json, Number, Object, fill};
 
 use super::{
     guard::guarded,
@@ -48,7 +48,7 @@ impl Constructor {
     /// The model of a text; `False` if it is refused, and `None` if that is not for this engine to say.
     fn __call__<'py>(&self, py: Python<'py>, data: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let program = self.program.get();
-        let read = program.on_text(py, self.node, data, |checks, text| checks.filled_if_accepted(self.node, text));
+        let read = program.on_text(py, self.node, data, |checks, text| checks.document_if_accepted(self.node, text));
         match read.flatten() {
             Some(Some(document)) => {
                 let building = Building { py, of: self, checks: program.checks() };
@@ -146,6 +146,11 @@ impl<'py> Building<'_, 'py> {
             }
             (Shape::Accepted(branches), _) => self.accepted(branches, value),
             (Shape::Kinds(shapes), _) => self.build(shapes[kind(value)].ok_or(Halt::Declined)?, value),
+            (Shape::Filled(node, inner), _) => {
+                let mut filled = value.clone();
+                fill(self.checks.program(), *node, &mut filled);
+                self.build(*inner, &filled)
+            }
             (Shape::Root(class, inner), _) => self.around(class, *inner, value),
             (Shape::Model(model), Json::Object(members)) => self.model(model, members),
             (
@@ -209,7 +214,7 @@ impl<'py> Building<'_, 'py> {
     fn model(&self, model: &Model, members: &Object) -> Built<'py> {
         let py = self.py;
         let values = model.defaults.bind(py).copy()?;
-        let given = PySet::empty(py)?;
+        let given = self.given(model)?;
         let others = if model.others.is_some() { Some(PyDict::new(py)) } else { None };
         let (mut expected, mut required) = (0, 0);
         for (name, value) in members.iter() {
@@ -236,6 +241,12 @@ impl<'py> Building<'_, 'py> {
             }
         }
         self.made(model, values, given, others)
+    }
+
+    /// The attributes that count as given before the document says anything.
+    fn given(&self, model: &Model) -> PyResult<Bound<'py, PySet>> {
+        let given = model.given.bind(self.py);
+        if given.is_empty() { PySet::empty(self.py) } else { Ok(given.as_any().call_method0("copy")?.cast_into()?) }
     }
 
     /// The model of these parts.

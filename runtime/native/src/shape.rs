@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pyo3::{
     exceptions::PyValueError,
     prelude::*,
-    types::{PyBool, PyDict, PyInt, PyString, PyTuple},
+    types::{PyBool, PyDict, PyInt, PySet, PyString, PyTuple},
 };
 use triglyph_runtime::{Json, Number};
 
@@ -45,6 +45,8 @@ pub enum Shape {
     Accepted(Vec<(usize, ShapeId)>),
     /// What a look at the value tells: null, a boolean, an integer, a fraction, a string, an array or an object.
     Kinds([Option<ShapeId>; 7]),
+    /// What comes of the value when the defaults of a node are filled in.
+    Filled(usize, ShapeId),
     /// A model around a value.
     Root(Py<PyAny>, ShapeId),
     /// A model that has members.
@@ -52,7 +54,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Reads a shape.
+    /// Reads a shape; `absent` stands for defaults that there are not.
     ///
     /// # Errors
     ///
@@ -75,6 +77,7 @@ impl Shape {
             "tagged" => Shape::Tagged(part(1)?.extract::<String>()?.into(), ByScalar::read(&part(2)?)?),
             "accepted" => Shape::Accepted(part(1)?.extract()?),
             "kinds" => Shape::Kinds(part(1)?.extract()?),
+            "filled" => Shape::Filled(part(1)?.extract()?, part(2)?.extract()?),
             "root" => Shape::Root(part(1)?.unbind(), part(2)?.extract()?),
             "model" => Shape::Model(Box::new(Model::read(shape, absent)?)),
             other => return Err(PyValueError::new_err(format!("no shape is called {other}"))),
@@ -92,7 +95,7 @@ impl Shape {
             | Shape::String
             | Shape::Literal(_)
             | Shape::Held(_) => Box::new(std::iter::empty()),
-            Shape::Nullable(part) | Shape::Array(part) | Shape::Map(part) | Shape::Root(_, part) => {
+            Shape::Nullable(part) | Shape::Array(part) | Shape::Map(part) | Shape::Root(_, part) | Shape::Filled(_, part) => {
                 Box::new(std::iter::once(*part))
             }
             Shape::Tuple(parts) => Box::new(parts.iter().copied()),
@@ -169,6 +172,8 @@ pub struct Model {
     pub defaults: Py<PyDict>,
     /// How many members every document has.
     pub required: usize,
+    /// The attributes that count as given whatever the document says.
+    pub given: Py<PySet>,
     /// Fields whose values are made anew where the document says nothing, and what makes them.
     pub made: Vec<(usize, Py<PyAny>)>,
 }
@@ -210,6 +215,7 @@ impl Model {
             others: part(3)?.extract()?,
             keeps_others: part(4)?.extract()?,
             defaults: defaults.unbind(),
+            given: PySet::new(shape.py(), part(7)?.extract::<Vec<Bound<'_, PyString>>>()?)?.unbind(),
             made,
         })
     }

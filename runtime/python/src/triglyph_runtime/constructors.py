@@ -6,9 +6,11 @@ not have any.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from .construction import CREATING, EXTRA, KINDS, MISSING
+from .defaults import fill_accepted
 from .equality import identity
 from .union_branches import accepts_part
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from .construction import Construction, Shape
-    from .program import Checks
+    from .program import Checks, Program
     from .value import Json
 
     Build: TypeAlias = Callable[[Any], Any]
@@ -38,7 +40,7 @@ class DeclinedError(ValueError):
 
 
 def constructor_of(plan: Construction, checks: Checks) -> Build:
-    """What builds accepted documents, whose defaults are filled in; it raises a `ValueError` if the plan does not do.
+    """What builds accepted documents; it raises a `ValueError` if the plan does not do.
 
     Args:
         plan: The plan.
@@ -48,7 +50,7 @@ def constructor_of(plan: Construction, checks: Checks) -> Build:
     def accepts(node: int, part: Json) -> bool:
         return accepts_part(checks, node, part, {})
 
-    return _Maker(plan.shapes, accepts).of(plan.root) or _same
+    return _Maker(plan.shapes, checks.program, accepts).of(plan.root) or _same
 
 
 def _same(value: Any) -> Any:
@@ -58,8 +60,9 @@ def _same(value: Any) -> Any:
 class _Maker:
     """Makes the functions of one plan."""
 
-    def __init__(self, shapes: list[Shape], accepts: Accepts) -> None:
+    def __init__(self, shapes: list[Shape], program: Program, accepts: Accepts) -> None:
         self._shapes = shapes
+        self._program = program
         self._accepts = accepts
         self._known: dict[int, Build | None] = {}
 
@@ -103,6 +106,8 @@ class _Maker:
                 return _accepted(self._accepts, [(node, self.of(part) or _same) for node, part in shape[1]])
             case "kinds":
                 return self._kinds(shape[1])
+            case "filled":
+                return _filled(partial(fill_accepted, self._program, shape[1]), self.of(shape[2]) or _same)
             case "root":
                 return _root(shape[1], self.of(shape[2]) or _same)
             case _:
@@ -123,17 +128,17 @@ class _Maker:
         return build
 
     def _model(self, shape: Shape) -> Build:
-        _, cls, fields, others, keeps_extra, defaults, made = shape
+        _, cls, fields, others, keeps_extra, defaults, made, filled = shape
         members = {name: (attribute, self.of(part)) for name, attribute, part in fields}
         new, set_values, set_given, set_extra, set_private = CREATING
         is_open = others is not None
         other = None if others is None else self.of(others)
-        anew = dict(made)
+        anew, filled = dict(made), set(filled)
         absent = [name for name, default in defaults.items() if default is MISSING]
 
         def build(document: dict[str, Any]) -> Any:
             values = defaults.copy()
-            given: set[str] = set()
+            given = filled.copy()
             extra: dict[str, Any] | None = {} if is_open else None
             for name, part in document.items():
                 member = members.get(name)
@@ -254,6 +259,10 @@ def _accepted(accepts: Accepts, branches: list[tuple[int, Build]]) -> Build:
         raise DeclinedError
 
     return build
+
+
+def _filled(fill: Build, inner: Build) -> Build:
+    return lambda value: inner(fill(value))
 
 
 def _root(cls: type, inner: Build) -> Build:

@@ -9,7 +9,6 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from .constructors import DeclinedError, constructor_of
-from .defaults import fill_accepted
 from .depth import looks_deep
 from .exact_numbers import may_fall_short, may_overflow
 from .fast_path import LOADS, ROOT, accepted, asked, judged_by, raw_of, value_of, verdict_on_value
@@ -96,8 +95,6 @@ def _built_by_plan(checks: Checks, node: int, rules: Verdict, build: Read, other
 
     The parser may give an integral number as a `float`, of which verdicts think nothing and the plan takes care.
     """
-    fills = checks.program.nodes[node].fills
-    fill = partial(fill_accepted, checks.program, node)
     verdict = checks.code[node]
     judge = partial(verdict_on_value, checks, node) if isinstance(verdict, Budgeted) else verdict
 
@@ -109,9 +106,8 @@ def _built_by_plan(checks: Checks, node: int, rules: Verdict, build: Read, other
             value = LOADS(raw)
             if not judge(value) or not (rules is no_rules or rules(value)):
                 return None
-            return build(fill(value) if fills else value)
+            return build(value)
         except (DeclinedError, RecursionError):
-            # What is filled in may be filled in again, but not into this value: a part of it may be built already.
             return otherwise(raw)
         except (ValueError, UndecidedError):
             return None
