@@ -7,6 +7,7 @@
 //! Panics do not leave it, and it brings a stack of its own where a thread's is short (`guard`).
 
 mod batch;
+mod building;
 mod column;
 mod constructor;
 mod data;
@@ -15,6 +16,7 @@ mod guard;
 mod judgements;
 mod plain;
 mod program;
+mod reading;
 mod shape;
 mod value;
 

@@ -149,15 +149,28 @@ impl Program {
     }
 
     /// What `judge` says of a text, while other threads go on if that takes long.
-    pub fn on_text<T: Send>(
+    fn on_text<T: Send>(
         &self,
         py: Python<'_>,
         node: usize,
         data: &Bound<'_, PyAny>,
         judge: impl FnOnce(&Checks, &[u8]) -> T + Send,
     ) -> Option<T> {
-        let text = data::bytes(data).filter(|_| node < self.nodes)?;
-        let (checks, text) = (&self.checks, &*text);
+        self.on_bytes(py, node, &data::bytes(data)?, judge)
+    }
+
+    /// The same, of its bytes.
+    pub fn on_bytes<T: Send>(
+        &self,
+        py: Python<'_>,
+        node: usize,
+        text: &[u8],
+        judge: impl FnOnce(&Checks, &[u8]) -> T + Send,
+    ) -> Option<T> {
+        if node >= self.nodes {
+            return None;
+        }
+        let checks = &self.checks;
         let judge = || guarded(|| judge(checks, text));
         if text.len() < LONG { judge() } else { py.detach(judge) }
     }

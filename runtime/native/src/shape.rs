@@ -144,6 +144,11 @@ impl<T> ByScalar<T> {
         self.texts.values().chain(self.integers.values()).chain(self.booleans.iter().flatten()).chain(&self.null)
     }
 
+    /// What belongs to a text.
+    pub fn of_text(&self, text: &str) -> Option<&T> {
+        self.texts.get(text)
+    }
+
     /// What belongs to a value.
     pub fn get(&self, value: &Json) -> Option<&T> {
         match value {
@@ -159,8 +164,8 @@ impl<T> ByScalar<T> {
 /// A model that has members.
 #[derive(Debug)]
 pub struct Model {
-    /// Its class.
-    pub class: Py<PyAny>,
+    /// Its class, as what makes it takes it.
+    pub arguments: Py<PyTuple>,
     /// Its fields.
     pub fields: Vec<Field>,
     places: HashMap<Box<str>, usize>,
@@ -208,7 +213,7 @@ impl Model {
             fields.push(Field { member, attribute: attribute.unbind(), shape, required });
         }
         Ok(Model {
-            class: part(1)?.unbind(),
+            arguments: PyTuple::new(shape.py(), [part(1)?])?.unbind(),
             required: fields.iter().filter(|field| field.required).count(),
             fields,
             places,
@@ -220,27 +225,32 @@ impl Model {
         })
     }
 
-    /// The field of a member; `expected` is the place of the one that comes next if members are in order.
-    pub fn field(&self, member: &str, expected: &mut usize) -> Option<&Field> {
-        let place = match self.fields.get(*expected) {
-            Some(next) if *next.member == *member => *expected,
-            Some(_) | None => *self.places.get(member)?,
-        };
-        *expected = place + 1;
-        Some(&self.fields[place])
+    /// The place of the field of a member; `expected` is that of the one that comes next if members are in order.
+    pub fn place(&self, member: &str, expected: usize) -> Option<usize> {
+        match self.fields.get(expected) {
+            Some(next) if *next.member == *member => Some(expected),
+            Some(_) | None => self.places.get(member).copied(),
+        }
     }
 }
+
+/// The places of some kinds of values.
+pub const NULL: usize = 0;
+pub const BOOLEAN: usize = 1;
+pub const STRING: usize = 4;
+pub const ARRAY: usize = 5;
+pub const OBJECT: usize = 6;
 
 /// Which of the seven kinds a value has.
 pub fn kind(value: &Json) -> usize {
     match value {
-        Json::Null => 0,
-        Json::Bool(_) => 1,
+        Json::Null => NULL,
+        Json::Bool(_) => BOOLEAN,
         Json::Number(Number::Signed(_) | Number::Unsigned(_) | Number::Beyond(..)) => 2,
         Json::Number(number @ Number::Float(_)) => 3 - usize::from(is_plain_integer(*number)),
-        Json::String(_) => 4,
-        Json::Array(_) => 5,
-        Json::Object(_) => 6,
+        Json::String(_) => STRING,
+        Json::Array(_) => ARRAY,
+        Json::Object(_) => OBJECT,
     }
 }
 

@@ -4,6 +4,9 @@ Parsers may have given integral numbers as `float`, which Python's own would giv
 not have any.
 """
 
+# They take and give anything.
+# ruff: noqa: ANN401
+
 from __future__ import annotations
 
 from functools import partial
@@ -46,11 +49,17 @@ def constructor_of(plan: Construction, checks: Checks) -> Build:
         plan: The plan.
         checks: The check program.
     """
+    return constructors_of(plan.shapes, checks)(plan.root)
+
+
+def constructors_of(shapes: list[Shape], checks: Checks) -> Callable[[int], Build]:
+    """What finds the function that builds what belongs to a shape, by its number."""
 
     def accepts(node: int, part: Json) -> bool:
         return accepts_part(checks, node, part, {})
 
-    return _Maker(plan.shapes, checks.program, accepts).of(plan.root) or _same
+    maker = _Maker(shapes, checks.program, accepts)
+    return lambda number: maker.of(number) or _same
 
 
 def _same(value: Any) -> Any:

@@ -108,7 +108,6 @@ class _Maker:
         if not (defaults or parts or fillers):
             return None
 
-
         def fill(value: Json) -> None:
             if isinstance(value, dict):
                 for name, (default, copy) in defaults:

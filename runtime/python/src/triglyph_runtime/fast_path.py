@@ -6,16 +6,16 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from .depth import looks_deep
-from .exact_numbers import has_unusual_numbers, may_fall_short, may_overflow
+from .exact_numbers import has_unusual_numbers, may_fall_short
 from .jsontext import parse
 from .parsers import fastest
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .value import is_plain
-from .verdicts import Budget, Budgeted, UndecidedError, no_rules, undecided
+from .verdicts import Budget, Budgeted, UndecidedError, no_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,10 +15,9 @@ from pydantic import BaseModel
 from .annotation import CheckedBy
 from .conjunction import Conjunction, InexactError
 from .construction import EXTRA, KINDS, MISSING, SLOTS, Construction, Shape
-from .constructors import DeclinedError, constructor_of
-from .defaults import fill_owned
-from .equality import identity
+from .constructors import DeclinedError, constructors_of
 from .members import members_of
+from .planned_defaults import defaults_of, fills_endlessly, nodes_of_member, nodes_of_others, properties_of
 from .pydantic_schema import HOLDS
 from .union_branches import Selector
 from .value import filled_copy
@@ -26,8 +25,7 @@ from .value import filled_copy
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from .members import Members
-    from .program import Checks, Op, Program
+    from .program import Checks, Op
     from .value import Json
 
 _CONFIG: Final = {
@@ -58,10 +56,6 @@ _KINDS_OF: Final = {
 _NOTHING: Final[dict[str, Any]] = {}
 
 
-_DEEP: Final = 16
-"""What is filled in is not deeper than this, or it may go on for ever."""
-
-
 class _UnplannedError(Exception):
     """Only pydantic knows how to build this."""
 
@@ -82,7 +76,7 @@ def construction_of(model: type[BaseModel], judgement: Any, checks: Checks, node
     try:
         if not checks.program.nodes[node].fills:
             root = planner.of(schema, ())
-        elif _fills_endlessly(checks.program):
+        elif fills_endlessly(checks.program):
             root = planner.filled(schema, node)
         else:
             root = planner.of(schema, (node,))
@@ -91,33 +85,11 @@ def construction_of(model: type[BaseModel], judgement: Any, checks: Checks, node
         return None
 
 
-def _fills_endlessly(program: Program) -> bool:
-    """Whether what defaults of defaults fill in may be cut off somewhere, which depends on where they stand."""
-    for each in program.nodes:
-        for op in each.ops:
-            if op.name == "properties" and each.fills:
-                members = members_of(program, op)
-                for name, default in members.defaults.items():
-                    if isinstance(default, (dict, list)):
-                        value = filled_copy(default)
-                        for node in members.nodes(name):
-                            value = fill_owned(program, node, value)
-                        if _depth(value) > _DEEP:
-                            return True
-    return False
-
-
-def _depth(value: Json) -> int:
-    if isinstance(value, dict):
-        return 1 + max(map(_depth, value.values()), default=0)
-    return 1 + max(map(_depth, value), default=0) if isinstance(value, list) else 0
-
-
 class _Planner:
     """Makes the shapes of one contract.
 
-    Each schema of pydantic stands for what nodes accept: they say which defaults are filled in. Where they do not say it
-    simply, the value is filled before it is built, and nodes need no longer be asked.
+    Each schema of pydantic stands for what nodes accept: they say which defaults are filled in. Where they do not say
+    it simply, the value is filled before it is built, and nodes need no longer be asked.
     """
 
     def __init__(self, judgement: Any, checks: Checks) -> None:
@@ -161,9 +133,12 @@ class _Planner:
         for number, shape in enumerate([*self.shapes]):
             if shape[0] == "union":
                 self.shapes[number] = self._kinds(shape[1])
-        for number, shape in enumerate([*self.shapes]):
-            if shape[0] == "model":
-                self.shapes[number] = self._with_defaults(shape)
+        build_of = constructors_of(self.shapes, self._checks)
+        filled = [number for number, shape in enumerate(self.shapes) if shape[0] == "model"]
+        for number in filled:
+            self.shapes[number] = _making(self.shapes[number], build_of)
+        for number in filled:
+            self.shapes[number] = _sharing(self.shapes[number])
         return self.shapes
 
     def _passing(self, schema: Any, nodes: list[int]) -> int:
@@ -248,9 +223,9 @@ class _Planner:
             raise _UnplannedError
         if conjunction is not None:
             conjunction.demand_no_union()
-            if any(members.named for members in _properties(self._program, conjunction)):
+            if any(members.named for members in properties_of(self._program, conjunction)):
                 raise InexactError
-        others = _of_others(self._program, conjunction)
+        others = nodes_of_others(self._program, conjunction)
         return ("map", self.of(schema.get("values_schema", {"type": "any"}), others))
 
     def _union(self, schema: Any, conjunction: Conjunction | None) -> Shape:
@@ -299,7 +274,9 @@ class _Planner:
             for kind in self._kinds_of(choice):
                 found[kind].append(choice)
         # An integer rather becomes an `int` than a `float`.
-        found["integer"] = [choice for choice in found["integer"] if not self._widens(choice)] or found["integer"]
+        found["integer"] = [choice for choice in found["integer"] if self.shapes[choice][0] != "number"] or found[
+            "integer"
+        ]
         return ("kinds", [self._only(found[kind]) for kind in KINDS])
 
     def _kinds_of(self, choice: int) -> set[str]:
@@ -321,9 +298,6 @@ class _Planner:
                 return {_kind(value) for value, _ in shape[1]}
             case name:
                 return {*_KINDS_OF[name]}
-
-    def _widens(self, choice: int) -> bool:
-        return self.shapes[choice][0] == "number"
 
     def _only(self, choices: list[int]) -> int | None:
         if not choices:
@@ -348,7 +322,7 @@ class _Planner:
         inner = schema["schema"]
         if inner["type"] != "model-fields" or "extras_keys_schema" in inner or inner.get("from_attributes"):
             raise _UnplannedError
-        filled = {} if conjunction is None else _defaults(self._program, conjunction)
+        filled = {} if conjunction is None else defaults_of(self._program, conjunction)
         fields: list[tuple[str, str, int]] = []
         defaults: dict[str, tuple[Any, Callable[[], Any] | None]] = {}
         for name, field in inner["fields"].items():
@@ -357,31 +331,11 @@ class _Planner:
             if part["type"] == "default":
                 defaults[name] = _default(part)
                 part = part["schema"]
-            fields.append((member, name, self.of(part, _of_member(self._program, conjunction, member))))
+            fields.append((member, name, self.of(part, nodes_of_member(self._program, conjunction, member))))
         if not filled.keys() <= {member for member, _, _ in fields}:
             raise InexactError
         others = self._others(inner, config, conjunction)
         return ("model", cls, fields, others, not _has_slots(cls, EXTRA), defaults, filled)
-
-    def _with_defaults(self, shape: Shape) -> Shape:
-        """A model with its defaults as they are held, of which those are given that are filled in."""
-        name, cls, fields, others, keeps_others, defaults, filled = shape
-        values = {attribute: default for attribute, (default, _) in defaults.items()}
-        made = {attribute: make for attribute, (_, make) in defaults.items() if make is not None}
-        given: list[str] = []
-        for member, attribute, part in fields:
-            if member not in filled:
-                continue
-            given.append(attribute)
-            made.pop(attribute, None)
-            build = constructor_of(Construction(self.shapes, part), self._checks)
-            default = filled[member]
-            if isinstance(default, (dict, list)):
-                values[attribute] = MISSING
-                made[attribute] = partial(_built, build, default)
-            else:
-                values[attribute] = build(default)
-        return (name, cls, fields, others, keeps_others, values, [*made.items()], given)
 
     def _others(self, inner: Any, config: Any, conjunction: Conjunction | None) -> int | None:
         behavior = inner.get("extra_behavior", config.get("extra_fields_behavior", "ignore"))
@@ -389,42 +343,38 @@ class _Planner:
             raise _UnplannedError
         if behavior != "allow":
             return None
-        return self.of(inner.get("extras_schema", {"type": "any"}), _of_others(self._program, conjunction))
+        return self.of(inner.get("extras_schema", {"type": "any"}), nodes_of_others(self._program, conjunction))
 
 
-def _defaults(program: Program, conjunction: Conjunction) -> dict[str, Json]:
-    """What is filled in for absent members, if it does not matter who fills first."""
-    conjunction.demand_no_union()
-    found: dict[str, Json] = {}
-    required = conjunction.required()
-    for members in _properties(program, conjunction):
-        for name, default in members.defaults.items():
-            if name not in required and identity(found.setdefault(name, default)) != identity(default):
-                raise InexactError
-    return found
+def _making(shape: Shape, build_of: Callable[[int], Callable[[Any], Any]]) -> Shape:
+    """A model that makes all defaults that are filled in anew, and whose attributes are given by that."""
+    name, cls, fields, others, keeps_others, defaults, filled = shape
+    values = {attribute: default for attribute, (default, _) in defaults.items()}
+    made = {attribute: make for attribute, (_, make) in defaults.items() if make is not None}
+    for member, attribute, part in fields:
+        if member in filled:
+            values[attribute] = MISSING
+            made[attribute] = partial(_built, build_of, part, filled[member])
+    given = [attribute for member, attribute, _ in fields if member in filled]
+    return (name, cls, fields, others, keeps_others, values, [*made.items()], given)
 
 
-def _properties(program: Program, conjunction: Conjunction) -> list[Members]:
-    return [members_of(program, op) for op in conjunction.ops("properties")]
+def _built(build_of: Callable[[int], Callable[[Any], Any]], part: int, default: Json) -> Any:
+    return build_of(part)(filled_copy(default))
 
 
-def _of_member(program: Program, conjunction: Conjunction | None, name: str) -> list[int]:
-    """The nodes of a member that may fill something in; what judges what nothing else has evaluated never does."""
-    return [] if conjunction is None else [node for each in _properties(program, conjunction) for node in each.nodes(name)]
-
-
-def _of_others(program: Program, conjunction: Conjunction | None) -> list[int]:
-    """The nodes of members that have no names of their own."""
-    if conjunction is None:
-        return []
-    for op in conjunction.ops("properties"):
-        if any(program.nodes[node].fills for _, node in op.args[1]):
-            raise InexactError
-    return [each.additional for each in _properties(program, conjunction) if each.additional is not None]
-
-
-def _built(build: Callable[[Any], Any], default: Json) -> Any:
-    return build(filled_copy(default))
+def _sharing(shape: Shape) -> Shape:
+    """The same, which shares those that nobody can change."""
+    name, cls, fields, others, keeps_others, defaults, made, given = shape
+    filled, values = set(given), dict(defaults)
+    anew: list[tuple[str, Callable[[], Any]]] = []
+    for attribute, make in made:
+        default = make() if attribute in filled else MISSING
+        if default is None or isinstance(default, (str, int, float)):
+            values[attribute] = default
+        else:
+            anew.append((attribute, make))
+    return (name, cls, fields, others, keeps_others, values, anew, given)
 
 
 def _literal(expected: Iterable[Any]) -> Shape:

@@ -10,7 +10,7 @@ from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -133,7 +133,8 @@ def is_plain(value: Any, depth: int = 0) -> bool:  # noqa: ANN401 - a cast would
 def _is_plain_scalar(kind: type, value: Any) -> bool:  # noqa: ANN401
     if kind is int:
         # Larger ones take a closer look.
-        return -SAFE <= value <= SAFE
+        small: bool = -SAFE <= value <= SAFE
+        return small
     if kind is float:
         return isfinite(value)
     return is_utf8(value) if kind is str else kind is bool or value is None

@@ -88,11 +88,10 @@ def interpreted(program: Program, node: int) -> Verdict:
 
 
 def verdict_as_code(code: Mapping[int, Verdict | Budgeted], node: int, part: Json) -> bool | None:
-    """The verdict on a part of a document by the function that was generated for a node; `None` if that takes the
-    interpreter.
+    """The verdict on a part of a document by the function that was generated for a node.
 
-    What is asked again at every level of a document counts its calls, of which there are few: only the interpreter
-    remembers its verdicts.
+    It is `None` if that takes the interpreter. What is asked again at every level of a document counts its calls, of
+    which there are few: only the interpreter remembers its verdicts.
 
     Args:
         code: The functions that there are, by node.

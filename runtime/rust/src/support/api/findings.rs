@@ -68,14 +68,12 @@ impl Checks {
 impl Checks {
     /// The document in a text that a node accepts, with its defaults; `None` if it is refused.
     pub fn filled(&self, node: usize, text: &[u8]) -> Option<Json> {
-        let mut document = self.document_if_accepted(node, text)??;
+        if !self.is_valid(node, text) {
+            return None;
+        }
+        let mut document = parse(text).ok()?;
         fill(self.program(), node, &mut document);
         Some(document)
-    }
-
-    /// The document in a text, without defaults: `None` if that is not to be had, and in it `None` if it is refused.
-    pub fn document_if_accepted(&self, node: usize, text: &[u8]) -> Option<Option<Json>> {
-        if self.is_valid(node, text) { parse(text).ok().map(Some) } else { Some(None) }
     }
 
     /// As [`Checks::accepts_part`], for a part that has been read from a text.
