@@ -16,6 +16,7 @@ from typing import Any
 
 import pydantic
 import pydantic_core
+from built import unlike_pydantic
 from doors import doors
 from engines import engines
 from values import VALUES
@@ -117,6 +118,7 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     read = contract.from_json(given)
     canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
+    wrong = wrong or unlike_pydantic(contract, read, given)
     hashed = written(lambda: contract.content_hash_unchecked(read))
     answer |= {"canonical": canonical, "declared": dumped(contract, read), "hash": hashed, "again": wrong}
     return answer | {"written": contract.to_json_unchecked(read)}

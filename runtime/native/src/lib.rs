@@ -7,13 +7,17 @@
 //! Panics do not leave it, and it brings a stack of its own where a thread's is short (`guard`).
 
 mod batch;
+mod building;
 mod column;
+mod constructor;
 mod data;
 mod findings;
 mod guard;
 mod judgements;
 mod plain;
 mod program;
+mod reading;
+mod shape;
 mod value;
 
 use pyo3::prelude::*;
@@ -21,6 +25,8 @@ use pyo3::prelude::*;
 /// The native engine: judges texts and values by check programs.
 #[pymodule(gil_used = false)]
 mod triglyph_runtime_native {
+    #[pymodule_export]
+    use super::constructor::Constructor;
     #[pymodule_export]
     use super::judgements::Judgements;
     #[pymodule_export]
@@ -32,7 +38,7 @@ mod triglyph_runtime_native {
 
     /// The number of this surface: another one means other methods or other answers.
     #[pymodule_export]
-    const SURFACE: u64 = 2;
+    const SURFACE: u64 = 3;
 
     /// The version of the distribution.
     #[pymodule_export]

@@ -36,14 +36,27 @@ pub fn object<'py>(py: Python<'py>, value: &Json) -> PyResult<Option<Bound<'py, 
     }
 }
 
-fn number<'py>(py: Python<'py>, number: Number) -> PyResult<Option<Bound<'py, PyAny>>> {
+/// A number as Python's parser gives it; `None` if only its double is known.
+///
+/// # Errors
+///
+/// There is no memory left.
+pub fn number<'py>(py: Python<'py>, number: Number) -> PyResult<Option<Bound<'py, PyAny>>> {
     match number {
         Number::Signed(value) => value.into_bound_py_any(py).map(Some),
         Number::Unsigned(value) => value.into_bound_py_any(py).map(Some),
         Number::Beyond(..) => Ok(None),
-        Number::Float(value) if value.fract() == 0.0 && value.abs() < PLAIN_END => {
-            (value as i128).into_bound_py_any(py).map(Some)
-        }
-        Number::Float(value) => value.into_bound_py_any(py).map(Some),
+        Number::Float(value) => match integer(number) {
+            Some(integer) => integer.into_bound_py_any(py).map(Some),
+            None => value.into_bound_py_any(py).map(Some),
+        },
+    }
+}
+
+/// The integer that a double is to Python's parser.
+pub fn integer(number: Number) -> Option<i128> {
+    match number {
+        Number::Float(value) if value.fract() == 0.0 && value.abs() < PLAIN_END => Some(value as i128),
+        Number::Float(_) | Number::Signed(_) | Number::Unsigned(_) | Number::Beyond(..) => None,
     }
 }

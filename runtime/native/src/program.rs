@@ -12,6 +12,7 @@ use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to
 use super::{
     batch::{Question, judged},
     column::Column,
+    constructor::{Constructor, Construction},
     data, findings,
     guard::guarded,
     judgements::Judgements,
@@ -96,6 +97,14 @@ impl Program {
         Ok(value?.map(|value| (value,)))
     }
 
+    /// What reads the texts of documents that a node accepts, and builds models of them by a plan.
+    fn constructor(slf: Bound<'_, Program>, node: usize, construction: Construction<'_>) -> PyResult<Constructor> {
+        if node >= slf.get().nodes {
+            return Err(PyIndexError::new_err("the program has no such node"));
+        }
+        Constructor::new(slf.unbind(), node, &construction)
+    }
+
     /// Whether a node, and no rule, accepts a part of a document that is made of plain types; `None` if that is not for
     /// this engine to say.
     fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
@@ -134,6 +143,11 @@ impl Program {
 }
 
 impl Program {
+    /// Its checks.
+    pub fn checks(&self) -> &Checks {
+        &self.checks
+    }
+
     /// What `judge` says of a text, while other threads go on if that takes long.
     fn on_text<T: Send>(
         &self,
@@ -142,8 +156,21 @@ impl Program {
         data: &Bound<'_, PyAny>,
         judge: impl FnOnce(&Checks, &[u8]) -> T + Send,
     ) -> Option<T> {
-        let text = data::bytes(data).filter(|_| node < self.nodes)?;
-        let (checks, text) = (&self.checks, &*text);
+        self.on_bytes(py, node, &data::bytes(data)?, judge)
+    }
+
+    /// The same, of its bytes.
+    pub fn on_bytes<T: Send>(
+        &self,
+        py: Python<'_>,
+        node: usize,
+        text: &[u8],
+        judge: impl FnOnce(&Checks, &[u8]) -> T + Send,
+    ) -> Option<T> {
+        if node >= self.nodes {
+            return None;
+        }
+        let checks = &self.checks;
         let judge = || guarded(|| judge(checks, text));
         if text.len() < LONG { judge() } else { py.detach(judge) }
     }

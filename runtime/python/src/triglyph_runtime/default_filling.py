@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from .discriminator import discriminator_of
+from .interpreter import accepts
 from .members import members_of
 from .value import filled_copy
+from .verdicts import verdict_as_code
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .members import Members
     from .program import Node, Op, Program
     from .value import Json
 
@@ -77,9 +80,11 @@ class _Maker:
         fillers = {child: self.node(child) for child in op.children()}
         if not any(fillers.values()):
             return None
-        discriminator = discriminator_of(op) if op.name in {"anyOf", "oneOf"} else None
-        if discriminator is None:
+        if op.name not in {"anyOf", "oneOf"}:
             raise _NotSimpleError
+        discriminator = discriminator_of(op)
+        if discriminator is None:
+            return _first(self.program, [(child, fillers[child]) for child in op.args[0]])
 
         def fill(value: Json) -> None:
             chosen = discriminator.node(value)
@@ -91,26 +96,62 @@ class _Maker:
 
     def properties(self, node: Node, op: Op) -> Filler | None:
         members = members_of(self.program, op)
-        if any(self.node(child) for child in op.children() if child not in members.named.values()):
-            raise _NotSimpleError
         # What an accepted document has anyway needs no default.
         required: set[str] = {name for other in node.ops if other.name == "required" for name in other.args[0]}
-        defaults = [(name, default) for name, default in members.defaults.items() if name not in required]
+        defaults = [(name, _anew(default)) for name, default in members.defaults.items() if name not in required]
         made = [(name, self.node(child)) for name, child in members.named.items()]
         parts = [(name, filler) for name, filler in made if filler is not None]
-        if not (defaults or parts):
+        fillers = None
+        if members.filling is None:
+            # Any name may lead to defaults: what stands behind each is looked up.
+            parts, fillers = [], {child: self.node(child) for child in op.children()}
+        if not (defaults or parts or fillers):
             return None
 
         def fill(value: Json) -> None:
             if isinstance(value, dict):
-                for name, default in defaults:
+                for name, (default, copy) in defaults:
                     if name not in value:
-                        value[name] = filled_copy(default)
+                        value[name] = default if copy is None else copy(default)
                 for name, filler in parts:
                     if name in value:
                         filler(value[name])
 
-        return fill
+        return fill if fillers is None else _all([fill, _any_member(members, fillers)])
+
+
+def _any_member(members: Members, fillers: dict[int, Filler | None]) -> Filler:
+    def fill(value: Json) -> None:
+        if isinstance(value, dict):
+            for name, part in value.items():
+                if isinstance(part, (dict, list)):
+                    for child in members.nodes(name):
+                        filler = fillers[child]
+                        if filler is not None:
+                            filler(part)
+
+    return fill
+
+
+def _anew(default: Json) -> tuple[Json, Callable[[Json], Json] | None]:
+    """A default as it is filled in, and what makes a copy of it if it could be changed."""
+    return (filled_copy(default), filled_copy if isinstance(default, (dict, list)) else None)
+
+
+def _first(program: Program, branches: list[tuple[int, Filler | None]]) -> Filler:
+    """What fills in what the first branch has that accepts the value, which is the one that the types choose."""
+
+    def fill(value: Json) -> None:
+        if not isinstance(value, (dict, list)):
+            return
+        for node, filler in branches:
+            accepted = verdict_as_code(program.code, node, value)
+            if accepts(program, node, value) if accepted is None else accepted:
+                if filler is not None:
+                    filler(value)
+                return
+
+    return fill
 
 
 def _items(filler: Filler | None) -> Filler | None:

@@ -20,13 +20,15 @@ from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .defaults import fill_accepted
 from .errors import ContractError, validation_error
-from .fast_path import is_accepted_in_place, judged_by, quickly_read
+from .fast_path import judged_by
 from .fields import FieldPlan
 from .jsontext import parse
 from .judging import of_texts, of_values
 from .objects import Objects
+from .planning import construction_of
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
+from .reading import quickly_read
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, MAX_ERRORS, Report
@@ -207,8 +209,6 @@ class Judged(Writing, BaseModel):
         if report is not None:
             return report
         try:
-            if is_accepted_in_place(cls._contract(), cls._node, value):
-                return ACCEPTED
             return cls._judge(with_recursion_headroom(own, value, natives=cls._contract().natives), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
@@ -337,7 +337,8 @@ class Judged(Writing, BaseModel):
         checks = cls._contract()
         program = checks.informed() if checks.native is None else checks.program
         reader = partial(reader_of, cls, Judged._admit, program, cls._node)
-        return quickly_read(checks, cls._node, reader, cls._builds)
+        plan = construction_of(cls, Judged._admit, checks, cls._node)
+        return quickly_read(checks, cls._node, reader, cls._builds, plan)
 
     @classmethod
     def _styled(

@@ -206,6 +206,7 @@ class Program:
         self.verdicts: list[Verdict] = []
         self.together: Mapping[tuple[int, ...], Pattern] = {}
         self.conditions: Mapping[int, Callable[[dict[str, Json]], bool]] = {}
+        self.code: Mapping[int, verdicts.Verdict | verdicts.Budgeted] = {}
         self.fillers: dict[int, Callable[[Json], None] | None] = {}
         self.shared = self._met_twice() | set(shared)
 
@@ -328,6 +329,7 @@ class Checks:
             module = import_module(self._module)
             self.program.together = getattr(module, "PATTERNS", {})
             self.program.conditions = getattr(module, "CONDITIONS", {})
+            self.program.code = self.code
         return self.program
 
     def share(self, nodes: Iterable[int]) -> None:

@@ -5,7 +5,7 @@ Each function answers the position of the branch as a string, the `Tag` that the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from .assertions import TYPES
 from .building import building
@@ -13,28 +13,53 @@ from .equality import identity
 from .interpreter import accepts as interpreted
 from .refusal import RefusalError
 from .value import Json, JsonSource, own
-from .verdicts import Budget, Budgeted, UndecidedError
+from .verdicts import verdict_as_code
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .program import Checks, Program, Seen
+    from .program import Checks, Seen
     from .value import NativeTexts
 
-    Selector = Callable[[object], str | None]
+    _Choose = Callable[[object], str | None]
 
 
-_FEW: Final = 256
-"""Calls of functions that count them, for one choice."""
+class Selector:
+    """What selects the branch of a union, and how.
+
+    Attributes:
+        checks: The program whose nodes tell the branches apart.
+        nodes: The node of each branch, the first of which that accepts the value selects.
+        tag: The member that tells the branches apart instead, and its values for each.
+    """
+
+    __slots__ = ("_choose", "checks", "nodes", "tag")
+
+    # Pydantic asks functions for it.
+    __name__ = "selector"
+
+    def __init__(
+        self,
+        choose: _Choose,
+        *,
+        checks: Checks | None = None,
+        nodes: Sequence[int] = (),
+        tag: tuple[str, Sequence[Sequence[Json]]] | None = None,
+    ) -> None:
+        """Takes what selects, and what can be said about it."""
+        self._choose = choose
+        self.checks = checks
+        self.nodes = nodes
+        self.tag = tag
+
+    def __call__(self, value: object) -> str | None:
+        """The `Tag` of the branch of a value; `None` if it has none."""
+        return self._choose(value)
 
 
 def select(checks: Checks, nodes: Sequence[int]) -> Selector:
     """Selects the first branch whose node accepts the value."""
     checks.share(nodes)
-
-    def accepts(program: Program, node: int, document: Json, seen: Seen) -> bool:
-        quickly = _verdict_as_code(checks, node, document)
-        return interpreted(program, node, document, seen) if quickly is None else quickly
 
     def selector(value: object) -> str | None:
         state = building()
@@ -52,29 +77,25 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
         for index, node in enumerate(nodes):
             accepted = None if native is None else native.accepts_part(node, document)
             if accepted is None:
-                accepted = accepts(program, node, document, seen)
+                accepted = accepts_part(checks, node, document, seen)
             if accepted:
                 return str(index)
         return None
 
-    return selector
+    return Selector(selector, checks=checks, nodes=nodes)
 
 
-def _verdict_as_code(checks: Checks, node: int, document: Json) -> bool | None:
-    """The verdict of a branch by the function that was generated for it; `None` if that takes the interpreter.
+def accepts_part(checks: Checks, node: int, document: Json, seen: Seen) -> bool:
+    """Whether a branch of a union accepts a part of a document, by this runtime.
 
-    What is asked again at every level of a document counts its calls, of which there are few: only the interpreter
-    remembers its verdicts.
+    Args:
+        checks: The check program.
+        node: The node of the branch.
+        document: The part.
+        seen: Verdicts that are known; those found out are added to it.
     """
-    verdict = checks.code.get(node)
-    if verdict is None:
-        return None
-    try:
-        if isinstance(verdict, Budgeted):
-            return verdict.function(document, Budget(_FEW))
-        return verdict(document)
-    except (RecursionError, UndecidedError):
-        return None
+    quickly = verdict_as_code(checks.code, node, document)
+    return interpreted(checks.program, node, document, seen) if quickly is None else quickly
 
 
 def select_tag(name: str, values: Sequence[Sequence[Json]]) -> Selector:
@@ -90,10 +111,10 @@ def select_tag(name: str, values: Sequence[Sequence[Json]]) -> Selector:
         plain = _plain(cast("dict[str, object]", members)[name])
         return None if plain is None else branches.get(identity(plain[0]))
 
-    return selector
+    return Selector(selector, tag=(name, values))
 
 
-def select_type(types: Sequence[Sequence[str]]) -> Selector:
+def select_type(types: Sequence[Sequence[str]]) -> _Choose:
     """Selects the first branch one of whose JSON types the value has (`integer` counts as `number`)."""
 
     def selector(value: object) -> str | None:

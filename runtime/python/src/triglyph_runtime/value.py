@@ -10,7 +10,7 @@ from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -104,32 +104,40 @@ def filled_copy(value: object, natives: NativeTexts | None = None) -> Json:
     return _own(value, None, -MAX_DEPTH, False, natives)  # noqa: FBT003
 
 
-def is_plain(value: object, depth: int = 0) -> bool:
+def is_plain(value: Any, depth: int = 0) -> bool:  # noqa: ANN401 - a cast would be a call
     """Whether `value` is plain JSON as it stands, so that verdicts cannot tell it from what `own` gives."""
     kind = type(value)
-    if kind is dict or kind is list:
-        if depth == MAX_DEPTH:
-            return False
-        parts = cast("Iterable[object]", value)
-        if kind is dict:
-            for name in parts:
-                if type(name) is not str or not (name.isascii() or is_utf8(name)):
-                    return False
-            parts = cast("dict[object, object]", value).values()
-        for part in parts:
-            # Most parts are texts: these are looked at here, without a call.
-            if type(part) is str:
-                if not (part.isascii() or is_utf8(part)):
-                    return False
-            elif not is_plain(part, depth + 1):
+    if kind is not dict and kind is not list:
+        return _is_plain_scalar(kind, value)
+    if depth == MAX_DEPTH:
+        return False
+    if kind is dict:
+        for name in value:
+            if type(name) is not str or not (name.isascii() or is_utf8(name)):
                 return False
-        return True
+        value = value.values()
+    for part in value:
+        # Most scalars are looked at here, without a call.
+        kind = type(part)
+        if kind is str:
+            if not (part.isascii() or is_utf8(part)):
+                return False
+        elif kind is dict or kind is list:
+            if not is_plain(part, depth + 1):
+                return False
+        elif not (kind is bool or part is None or _is_plain_scalar(kind, part)):
+            return False
+    return True
+
+
+def _is_plain_scalar(kind: type, value: Any) -> bool:  # noqa: ANN401
     if kind is int:
         # Larger ones take a closer look.
-        return -SAFE <= cast("int", value) <= SAFE
+        small: bool = -SAFE <= value <= SAFE
+        return small
     if kind is float:
-        return isfinite(cast("float", value))
-    return is_utf8(cast("str", value)) if kind is str else kind is bool or value is None
+        return isfinite(value)
+    return is_utf8(value) if kind is str else kind is bool or value is None
 
 
 def pointer(path: tuple[str | int, ...]) -> str:

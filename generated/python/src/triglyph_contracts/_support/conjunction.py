@@ -48,6 +48,7 @@ class Conjunction:
 
     Attributes:
         judged: Whether all that is read has been accepted, so that what only refuses need not be said.
+        asked: The nodes that were given.
         nodes: The nodes that demand something themselves.
         types: The types that are allowed; `None` for all.
         texts: The only values that are allowed, which are strings or integers; `None` for all.
@@ -58,12 +59,13 @@ class Conjunction:
         """Gathers what the nodes and all that they refer to demand."""
         self.program = program
         self.judged = judged
+        self.asked = tuple(nodes)
         self.types: set[str] | None = None
         self.texts: set[str | int] | None = None
         self.conditions: list[Op] = []
         self._ops: list[Op] = []
         seen: set[int] = set()
-        todo = [*nodes]
+        todo = [*self.asked]
         while todo:
             node = todo.pop()
             if node not in seen:

@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .collect import judge
-from .fast_path import verdict_on_value
+from .fast_path import ROOT, is_accepted_in_place, verdict_on_value
 from .native import report_of
 from .report import ACCEPTED, Report
+from .value import is_plain
+from .verdicts import Budgeted, UndecidedError, no_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,13 +34,35 @@ def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], R
 
 
 def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
-    """What judges values in memory where they are, by the native engine; it answers `None` if that does not decide.
+    """What judges values in memory where they are; it answers `None` if that does not decide.
+
+    Without the native engine, it only knows what is accepted for sure.
 
     Args:
         checks: The check program.
         node: The node of it that judges.
     """
-    return _unsure if checks.native is None else _reporting(checks.native.check_value, node)
+    return _in_place(checks, node) if checks.native is None else _reporting(checks.native.check_value, node)
+
+
+def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
+    verdict = checks.code.get(node)
+    if verdict is None:
+        return _unsure
+    quickly = partial(verdict_on_value, checks, node) if isinstance(verdict, Budgeted) else verdict
+    rules = checks.rules if node == ROOT and not isinstance(verdict, Budgeted) else no_rules
+
+    def report(value: Any) -> Report | None:  # noqa: ANN401 - a cast would be a call
+        try:
+            if is_plain(value) and quickly(value) and (rules is no_rules or rules(value)):
+                return ACCEPTED
+        except UndecidedError:
+            pass
+        except RecursionError:
+            return ACCEPTED if is_accepted_in_place(checks, node, value) else None
+        return None
+
+    return report
 
 
 def _reporting(check: Callable[[int, Any], Found], node: int) -> Callable[[Any], Report | None]:

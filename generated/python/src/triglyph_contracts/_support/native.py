@@ -27,7 +27,7 @@ SWITCH: Final = "TRIGLYPH_NATIVE"
 """The environment variable that turns the engine off, if it is `0`."""
 
 _MODULE: Final = "triglyph_runtime_native"
-_SURFACE: Final = 2
+_SURFACE: Final = 3
 """The number of the engine's surface that is known here."""
 
 _Errors: TypeAlias = "tuple[tuple[Any, ...], ...]"
@@ -53,6 +53,13 @@ class Engine(Protocol):
 
     def read(self, node: int, data: str | bytes | bytearray, /) -> tuple[Json] | None:
         """The document in a text that is accepted, with its defaults; `None` also if it is refused."""
+
+    def constructor(self, node: int, construction: tuple[Any, ...], /) -> Callable[[Any], Any]:
+        """What reads the texts of documents and builds models of them, by a plan (`Construction.handed_over`).
+
+        It answers `False` for a text that is refused, and `None` if it does not decide.
+        """
+        raise NotImplementedError
 
     def accepts_part(self, node: int, value: object, /) -> bool | None:
         """Whether the node, without rules, accepts a part of a document."""

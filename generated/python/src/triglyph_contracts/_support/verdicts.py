@@ -6,13 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .interpreter import accepts
 from .value import Json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .program import Program
+
+_FEW: Final = 256
+"""Calls of functions that count them, for a part of a document."""
 
 Verdict: TypeAlias = Callable[[Json], bool]
 """A node as a function."""
@@ -83,3 +88,25 @@ def undecided(_value: Json) -> bool:
 def interpreted(program: Program, node: int) -> Verdict:
     """The verdict of a node that is not compiled."""
     return lambda value: accepts(program, node, value)
+
+
+def verdict_as_code(code: Mapping[int, Verdict | Budgeted], node: int, part: Json) -> bool | None:
+    """The verdict on a part of a document by the function that was generated for a node.
+
+    It is `None` if that takes the interpreter. What is asked again at every level of a document counts its calls, of
+    which there are few: only the interpreter remembers its verdicts.
+
+    Args:
+        code: The functions that there are, by node.
+        node: The node.
+        part: The part.
+    """
+    verdict = code.get(node)
+    if verdict is None:
+        return None
+    try:
+        if isinstance(verdict, Budgeted):
+            return verdict.function(part, Budget(_FEW))
+        return verdict(part)
+    except (RecursionError, UndecidedError):
+        return None

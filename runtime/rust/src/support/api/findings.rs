@@ -76,6 +76,15 @@ impl Checks {
         Some(document)
     }
 
+    /// As [`Checks::accepts_part`], for a part that has been read from a text.
+    pub fn accepts_read_part(&self, node: usize, part: &Json) -> Option<bool> {
+        let program = self.program();
+        if self.counts_steps() || has_rules(program, node) {
+            return None;
+        }
+        Some(accepts_in_memory(self, node, part) || accepts(program, node, part))
+    }
+
     /// Whether a node accepts a part of a document into which defaults were filled, and which may be deeper than a
     /// document for that. `None` if more than the node has to be asked: rules, steps that are counted.
     pub fn accepts_part<T: Serialize + ?Sized>(&self, node: usize, value: &T) -> Option<bool> {

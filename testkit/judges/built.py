@@ -1,0 +1,49 @@
+"""Looks whether a value that was read is what pydantic builds of its document, down to what does not count as equality."""
+
+import importlib
+from typing import Any
+
+from pydantic import BaseModel
+
+SLOTS = ("__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
+
+
+def unlike_pydantic(contract: Any, value: Any, data: str | bytes) -> str | None:
+    """How `value`, which a contract or an adapter has read from `data`, differs from what pydantic builds, if it does."""
+    model = contract if isinstance(contract, type) else contract._contract
+    package = model.from_json.__module__.rpartition(".")[0]
+    document = importlib.import_module(f"{package}.jsontext").parse(data)
+    built = model._build(document, {})  # type: ignore[attr-defined]
+    return difference(value, built if isinstance(contract, type) else built.root, "")
+
+
+def difference(found: Any, expected: Any, place: str) -> str | None:
+    """The first place where two values differ."""
+    if type(found) is not type(expected):
+        return f"{place}: {found!r} instead of {expected!r}"
+    if isinstance(found, BaseModel):
+        return difference(parts(found), parts(expected), place)
+    if isinstance(found, dict):
+        if [*found] != [*expected]:
+            return f"{place}: the names {[*found]} instead of {[*expected]}"
+        pairs = [(found[name], expected[name], name) for name in found]
+    elif isinstance(found, (list, tuple)):
+        if len(found) != len(expected):
+            return f"{place}: {len(found)} items instead of {len(expected)}"
+        pairs = [(one, other, index) for index, (one, other) in enumerate(zip(found, expected, strict=True))]
+    else:
+        return None if found == expected and repr(found) == repr(expected) else f"{place}: {found!r}, not {expected!r}"
+    differences = (difference(one, other, f"{place}/{name}") for one, other, name in pairs)
+    return next((each for each in differences if each is not None), None)
+
+
+def parts(model: BaseModel) -> dict[str, Any]:
+    """All that a model has, its slots included: those that are not set are left out."""
+    slots: dict[str, Any] = {}
+    for name in SLOTS:
+        try:
+            slots[name] = BaseModel.__dict__[name].__get__(model)
+        except AttributeError:
+            continue
+    given = slots.get("__pydantic_fields_set__", ())
+    return {**slots, "__pydantic_fields_set__": sorted(given), "__dict__": model.__dict__}
