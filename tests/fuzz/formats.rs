@@ -1,18 +1,15 @@
-//! Texts of the formats that types hold: those of `tests/natives/texts.json`.
+//! Texts of the formats that types hold: those of `tests/options/natives/texts.json`.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde_json::{Map, Value};
-use testkit::{read, workspace};
 use triglyph::{format::normal::normal_text, model::Native};
 
 /// A text and its normal form, if types hold it.
 pub type Text = (String, Option<String>);
 
-static TABLE: LazyLock<BTreeMap<String, Vec<Text>>> = LazyLock::new(|| {
-    let path = workspace().join("tests/natives/texts.json");
-    serde_json::from_str(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-});
+static TABLE: LazyLock<BTreeMap<String, Vec<Text>>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../options/natives/texts.json")).expect("a table of texts"));
 
 /// The format whose strings a schema is about, by what of its keywords is known as such: `x-type`, `format` or
 /// `contentEncoding`.

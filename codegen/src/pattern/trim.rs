@@ -64,3 +64,17 @@ fn is_empty(node: &Node) -> bool {
         | Node::Reference { .. } => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pattern::translate;
+
+    /// A match is there as soon as the fewest rounds are.
+    #[test]
+    fn rounds_that_a_search_does_not_need_are_no_reason_to_refuse() {
+        for source in ["^.{1,2097152}", "a{2,9999999}|b$"] {
+            let pattern = translate(source).expect(source);
+            assert!(pattern.hindrance.is_none() && pattern.machine.is_none(), "{source}");
+        }
+    }
+}

@@ -19,6 +19,7 @@ mod pair;
 mod fuzz {
     pub mod author;
     pub mod document;
+    pub mod formats;
     pub mod mutate;
     pub mod pools;
 }
