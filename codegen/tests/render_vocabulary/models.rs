@@ -159,6 +159,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         hashes: Vec::new(),
         samples: None,
         patches: None,
+        externs: Default::default(),
         published: Default::default(),
         typedness: Default::default(),
     }

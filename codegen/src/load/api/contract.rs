@@ -232,7 +232,7 @@ impl Writer<'_> {
                 }
             };
             let schema = content.schema.as_ref().map_or(usual, |schema| self.schema(schema));
-            match bodies.iter_mut().find(|(known, _, body)| (*known, &*body) == (kind, &schema)) {
+            match bodies.iter_mut().find(|(known, _, body)| *known == kind && *body == schema) {
                 Some((_, media_types, _)) => media_types.push(content.media_type.clone()),
                 None => {
                     self.places.push((format!("{at}/properties/body"), content.at.clone()));

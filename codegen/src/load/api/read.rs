@@ -179,9 +179,7 @@ impl Reader<'_, '_> {
     }
 
     fn body(&mut self, at: &Location) -> Option<Body> {
-        if self.indexer.value(at).is_none() {
-            return None;
-        }
+        self.indexer.value(at)?;
         let at = self.resolved(at)?;
         let members = self.object(&at, "a request body")?;
         let is_required = members.get("required") == Some(&Value::Bool(true));
