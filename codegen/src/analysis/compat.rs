@@ -8,6 +8,7 @@ mod arrays;
 mod differences;
 mod inclusion;
 mod keywords;
+mod messages;
 mod rules;
 mod version;
 mod versioning;

@@ -1,5 +1,6 @@
 //! `triglyph compat`: two versions of schemas, compared, and what is said about it.
 
+mod messages;
 mod pairs;
 mod revision;
 mod tell;

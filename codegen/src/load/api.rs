@@ -1,6 +1,7 @@
 //! Descriptions of APIs: documents that hold schemas, and say in which dialect these are. One as a whole is generated for
 //! as the schema of its messages.
 
+mod closure;
 mod contract;
 mod directions;
 mod media;
@@ -11,7 +12,9 @@ mod swagger;
 use serde_json::{Map, Value};
 
 pub use self::operation::Operation;
-use super::{Bundle, Derivation, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written};
+use super::{
+    Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written,
+};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// The dialect of OpenAPI 3.1 and 3.2, as `jsonSchemaDialect` names it: 2020-12 with annotations of its own.
@@ -78,6 +81,24 @@ pub struct Api {
     title: Option<String>,
 }
 
+/// One message of an API.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageSource {
+    /// The name of its operation, as [`Operation::id`].
+    pub operation: String,
+    /// A request or a response.
+    pub kind: Derivation,
+}
+
+impl Api {
+    /// Where the schema of a message stands, in the document of this API's messages; `None` if there is no such operation.
+    pub(crate) fn message(&self, document: usize, source: &MessageSource) -> Option<Location> {
+        let place = self.operations.iter().position(|operation| operation.id == source.operation)?;
+        let definition = format!("{}{}", self.names.get(place)?, source.kind.word());
+        Some(Location { document, pointer: contract::pointer(&["$defs", &definition]) })
+    }
+}
+
 /// Reads the description in `document`.
 ///
 /// # Errors
@@ -97,8 +118,9 @@ pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Api, Ve
     Ok(Api { operations, names: Vec::new(), components, title: title.map(str::to_owned) })
 }
 
-/// Writes the schemas of the messages of all APIs, and makes these the roots in place of the descriptions.
-pub(super) fn settle(bundle: &mut Bundle) -> Vec<Diagnostic> {
+/// Writes the schemas of the messages of all APIs, and makes these the roots in place of the descriptions, or that
+/// `message` alone.
+pub(super) fn settle(bundle: &mut Bundle, message: Option<&MessageSource>) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
     for (document, mut api) in std::mem::take(&mut bundle.apis) {
         let copies = match directions::add(bundle, &api) {
@@ -128,6 +150,11 @@ pub(super) fn settle(bundle: &mut Bundle) -> Vec<Diagnostic> {
             let usual = if api.operations.is_empty() { subject.clone() } else { format!("{of_file} Exchange") };
             entry.name = entry.name.take().or(Some(usual)).filter(|name| !name.is_empty());
             entry.location = Location { document: messages, pointer: String::new() };
+            if let Some((source, at)) = message.and_then(|source| Some((source, api.message(messages, source)?))) {
+                let of = std::mem::replace(&mut entry.location, at);
+                entry.derived = Some(DerivedRoot { kind: source.kind.clone(), of, is_plain: false });
+                entry.name = None;
+            }
         }
         bundle.apis.insert(messages, api);
     }

@@ -27,7 +27,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use api::Api;
+pub use api::{Api, MessageSource};
 pub use derived::{Derivation, Derived};
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
@@ -68,6 +68,8 @@ pub struct Options {
     /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
     /// answers.
     pub directions: bool,
+    /// The one message of an API that is a root, in place of its exchanges.
+    pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
     pub texts_only: bool,
 }
@@ -289,7 +291,7 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     findings.extend(indexer.read_messages());
     let mut bundle = indexer.into_bundle();
     if findings.is_empty() {
-        findings.extend(api::settle(&mut bundle));
+        findings.extend(api::settle(&mut bundle, options.message.as_ref()));
         findings.extend(derived::add(&mut bundle, &sources, options));
     }
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));

@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use super::{Class, Verdict, Version, Witness, arrays, by_weight, keywords, versioning::Policy, witness::Witnesses};
+use super::{
+    Class, Verdict, Version, Witness, arrays, by_weight, keywords, messages, versioning::Policy, witness::Witnesses,
+};
 use crate::load::{Draft, Location, Nesting, nesting};
 
 /// What a changed keyword does to the documents that are accepted.
@@ -73,7 +75,11 @@ pub(super) fn between(old: &Version, new: &Version) -> Vec<Difference> {
         Side { value: one.value, pointer: one.location.pointer.clone() },
         Side { value: other.value, pointer: other.location.pointer.clone() },
     );
-    walk.files(old, new);
+    if old.is_message() && new.is_message() {
+        walk.referred(old, new);
+    } else {
+        walk.files(old, new);
+    }
     walk.held(old, new);
     walk.found
 }
@@ -108,7 +114,7 @@ pub(super) enum Turn {
 pub(super) struct Walk {
     drafts: (Draft, Draft),
     /// The files that are being walked.
-    documents: (usize, usize),
+    pub(super) documents: (usize, usize),
     pub formats: crate::lower::Formats,
     found: Vec<Difference>,
     way: Vec<Turn>,
@@ -249,6 +255,10 @@ impl Walk {
                 });
             }
             (_, one, other) => {
+                let value = |side: &Option<Side<'_>>| side.as_ref().map(|side| side.value.clone());
+                if keyword == "$ref" && messages::is_same_part(value(one).as_ref(), value(other).as_ref()) {
+                    return;
+                }
                 let (one, other) = (one.as_ref().map(|side| side.value), other.as_ref().map(|side| side.value));
                 for (effect, message) in keywords::changed(keyword, one, other, self.formats) {
                     self.note(keyword, around, effect, message);

@@ -98,6 +98,11 @@ impl Version {
         self.root.derived.as_ref().is_some_and(|derived| derived.kind == Derivation::Response)
     }
 
+    /// Whether it is a message of an API.
+    pub(super) fn is_message(&self) -> bool {
+        self.bundle.apis.contains_key(&self.root.location.document)
+    }
+
     /// Whether it is derived from a schema, and says the same.
     pub fn is_plain(&self) -> bool {
         self.root.derived.as_ref().is_some_and(|derived| derived.is_plain)

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{revision::Revision, usage};
+use super::{messages, revision::Revision, usage};
 use crate::{
     cli::{args::CompatArgs, console::Console, current_folder, job},
     diagnostic::{Diagnostic, Diagnostics},
@@ -62,6 +62,7 @@ impl Pairs {
             }
             None => (two_versions(args, &here, &base)?, None),
         };
+        let list = list.into_iter().flat_map(messages::of).collect();
         let mut old_lower = lower.clone();
         if !args.old_native.is_empty() {
             let precision = lower.natives.date_time_precision;
