@@ -11,13 +11,15 @@ const LANGUAGES: &str =
     "[rust]\nout = \"out/rust\"\n[typescript]\nout = \"out/typescript\"\n[python]\nout = \"out/python\"\n";
 const CONSENT: &str = "[types]\nextern_keywords = true\n";
 
-/// What is generated of a schema, and what is said.
+/// What is generated of a schema but for what it publishes, where annotations stay, and what is said.
 fn generated(folder: &Path, schema: &Value, tables: &str) -> (BTreeMap<String, String>, String) {
     drop(std::fs::remove_dir_all(folder.join("out")));
     write(&folder.join("shop.schema.json"), &schema.to_string());
     write(&folder.join("triglyph.toml"), &format!("[[schema]]\npath = \"shop.schema.json\"\n{LANGUAGES}{tables}"));
     let said = run(codegen().current_dir(folder)).stderr;
-    (files_below(&folder.join("out")).into_iter().map(|(name, path)| (name, read(&path))).collect(), said)
+    let files = files_below(&folder.join("out")).into_iter();
+    let files = files.filter(|(name, _)| !name.contains(".published.") && !name.ends_with(".schema.ts"));
+    (files.map(|(name, path)| (name, read(&path))).collect(), said)
 }
 
 /// What is said of a schema that is refused.
