@@ -11,7 +11,7 @@ const PACKAGES: [(&str, &str); 5] = [
     ("plain", ""),
     ("assigned", "validate_assignment = true"),
     ("packaged", "runtime = \"package\""),
-    ("enums", "enums = \"StrEnum\""),
+    ("enums", "enums = \"StrEnum\"\nfrozen = true"),
     ("statement", "target = \"3.12\""),
 ];
 
