@@ -150,7 +150,9 @@ fn is_typed_and_tidy(folder: &std::path::Path, target: &str) {
     run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(folder));
     let settings = workspace().join("generated/python/pyproject.toml");
     for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
+        let mut ruff = python().module("ruff");
+        ruff.args(step).arg("--target-version").arg(format!("py{}", target.replace('.', "")));
+        run(ruff.arg("--config").arg(&settings).arg(folder.join("contracts")));
     }
 }
 
