@@ -68,7 +68,7 @@ fn is_candidate(schema: &str) -> bool {
 /// Texts of each format.
 fn table() -> BTreeMap<Native, Vec<String>> {
     let table: BTreeMap<String, Vec<(String, Option<String>)>> =
-        serde_json::from_str(&read(&workspace().join("tests/natives/texts.json"))).expect("a table");
+        serde_json::from_str(&read(&workspace().join("tests/options/natives/texts.json"))).expect("a table");
     let of_format = |(name, texts): (String, Vec<(String, Option<String>)>)| {
         (Native::from_name(&name).expect("a format"), texts.into_iter().map(|(text, _)| text).collect())
     };

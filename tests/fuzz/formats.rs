@@ -1,4 +1,4 @@
-//! Texts of the formats that types hold: those of `tests/natives/texts.json`.
+//! Texts of the formats that types hold: those of `tests/options/natives/texts.json`.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -10,7 +10,7 @@ use triglyph::{format::normal::normal_text, model::Native};
 pub type Text = (String, Option<String>);
 
 static TABLE: LazyLock<BTreeMap<String, Vec<Text>>> = LazyLock::new(|| {
-    let path = workspace().join("tests/natives/texts.json");
+    let path = workspace().join("tests/options/natives/texts.json");
     serde_json::from_str(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 });
 

@@ -14,7 +14,11 @@ const LEFT: [(&str, &str, &str); 4] = [
         "rust",
         "a piece of a function over a column of any library; `runtime/rust/tests/batch.rs` has whole ones",
     ),
-    ("native-types.md", "python", "of a schema that has such formats; `tests/options/natives/doors.py` asks every door of one"),
+    (
+        "native-types.md",
+        "python",
+        "of a schema that has such formats; `tests/options/natives/doors.py` asks every door of one",
+    ),
     ("testing.md", "rust", "a piece of a test of this repository"),
     ("integers.md", "ts", "of a schema that the text describes; `tests/policies/bigints.ts` has a whole one"),
 ];

@@ -12,7 +12,7 @@ use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to
 use super::{
     batch::{Question, judged},
     column::Column,
-    constructor::{Constructor, Construction},
+    constructor::{Construction, Constructor},
     data, findings,
     guard::guarded,
     judgements::Judgements,

@@ -73,8 +73,10 @@ fn typescript_holds_dates_beside_bigints() {
 
 /// The files of the schemas of these tests.
 fn generated(natives: Natives, typescript: TypeScriptOptions) -> Result<Files, String> {
-    let schemas = SCHEMAS
-        .map(|name| SchemaSource { path: workspace().join("tests/options/natives").join(name), ..SchemaSource::default() });
+    let schemas = SCHEMAS.map(|name| SchemaSource {
+        path: workspace().join("tests/options/natives").join(name),
+        ..SchemaSource::default()
+    });
     let request = Request {
         load: load::Options { schemas: schemas.into(), ..load::Options::default() },
         lower: lower::Options { natives, ..lower::Options::default() },

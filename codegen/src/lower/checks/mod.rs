@@ -26,8 +26,7 @@ use super::{
     Formats, Integers, Natives, Options, Patterns, enum_lists,
     foreign::foreign,
     keywords::{is_annotation, is_annotation_of_v1},
-    own_types,
-    vocabulary,
+    own_types, vocabulary,
 };
 use crate::{
     diagnostic::{Code, Diagnostic},

@@ -102,9 +102,9 @@ fn dataclasses_are_judged_as_models_are() {
     let _lock = lock("records");
     let folder = scratch("records");
     for file in ["order.schema.json", "codes.schema.json", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/records").join(file)));
+        write(&folder.join(file), &read(&workspace().join("tests/options/records").join(file)));
     }
-    let project = read(&workspace().join("tests/records/triglyph.toml"));
+    let project = read(&workspace().join("tests/options/records/triglyph.toml"));
     for target in ["3.12", "3.11"] {
         write(&folder.join("triglyph.toml"), &format!("{project}target = \"{target}\"\n"));
         run(codegen().current_dir(&folder));
