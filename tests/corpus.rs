@@ -81,7 +81,10 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
     let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
     let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {
-        let answers = languages::judge_in(language, &batches, &generated, &project, &phases);
+        let mut answers = languages::judge_in(language, &batches, &generated, &project, &phases);
+        if language == Language::TypeScript {
+            natives::forgive_bytes(&batches[0], &generated[0], &mut answers);
+        }
         outcome.note(language, &batches[0], &generated[0], answers);
     }
     judge_in_rust(&batches[0], "corpus-natives-rust", &phases, &mut outcome);

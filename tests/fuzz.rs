@@ -134,8 +134,11 @@ fn defaults_change_no_verdict() {
 fn passing_verdicts_are_the_interpreters() {
     let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 60) as usize);
     let folder = testkit::temporary();
-    let (counts, mut torn) = passing::search(seed, schemas, 40, folder.path());
+    let (counts, mut torn) = passing::search(seed, false, schemas, 40, folder.path());
     println!("seed {seed}: {counts:?}");
+    let (of_formats, more) = passing::search(seed, true, schemas / 4, 40, folder.path());
+    println!("with types for formats: {of_formats:?}");
+    torn.extend(more);
     if let Some(collection) = env::var_os("CORPUS") {
         let (counts, more) = passing::search_collection(seed, collection.as_ref(), folder.path());
         println!("the collection: {counts:?}");

@@ -312,6 +312,14 @@ impl Config {
         self
     }
 
+    /// Whether test data is there as strategies of proptest, too: types implement its `Arbitrary` in tests, and where the
+    /// package has a feature `proptest`. It is not unless said otherwise.
+    pub fn proptest(&mut self, make: bool) -> &mut Self {
+        self.types.proptest = make;
+        self.samples |= make;
+        self
+    }
+
     /// Whether Cargo is told, on standard output, which files to watch and what to warn about; it is unless said
     /// otherwise.
     pub fn cargo_metadata(&mut self, print: bool) -> &mut Self {

@@ -1,5 +1,8 @@
 {{ header }}
 
+{% if fast_check -%}
+import * as fc from "fast-check";
+{% endif -%}
 {% for import in imports -%}
 {{ import }}
 {% endfor %}
@@ -23,3 +26,22 @@ export const sample: Samples["sample"] = all.sample;
 export const sampleText: Samples["sampleText"] = all.sampleText;
 /** A document with exactly one mistake. */
 export const sampleInvalid: Samples["sampleInvalid"] = all.sampleInvalid;
+{%- if fast_check %}
+
+const choices: fc.Arbitrary<number[]> = fc.array(fc.nat(), { maxLength: 12 });
+
+/** An arbitrary of fast-check for values of a type. */
+export function arbitrary<T, Input>(type: Contract<T, Input>): fc.Arbitrary<T> {
+  return choices.map(valid(type));
+}
+
+/** An arbitrary for the texts of documents that a type accepts. */
+export function arbitraryText<T, Input>(type: Contract<T, Input>): fc.Arbitrary<string> {
+  return choices.map(validText(type));
+}
+
+/** An arbitrary for documents with exactly one mistake. */
+export function arbitraryMistake<T, Input>(type: Contract<T, Input>): fc.Arbitrary<Mistake> {
+  return choices.map(invalid(type));
+}
+{%- endif %}

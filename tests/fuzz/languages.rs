@@ -119,9 +119,12 @@ pub fn request(schemas: Vec<SchemaSource>, folder: &Path) -> Request {
 fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<RenderedModule>> {
     let schemas = folder.join("schemas");
     drop(fs::remove_dir_all(&schemas));
+    drop(fs::remove_dir_all(folder.join("documents")));
     let source = |case: &Case| {
         let path = schemas.join(format!("{}.json", case.name));
         write(&path, &case.schema.to_string());
+        // For whoever looks into what happened.
+        write(&folder.join(format!("documents/{}.json", case.name)), &serde_json::json!(case.documents).to_string());
         SchemaSource { path, pointer: None, name: None }
     };
     let rendered = project.generate(PACKAGE, &request(cases.iter().map(source).collect(), &schemas));

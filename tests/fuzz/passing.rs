@@ -48,11 +48,11 @@ impl std::fmt::Display for Torn {
 }
 
 /// Judges texts near the boundaries of random schemas.
-pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Counts, Vec<Torn>) {
+pub fn search(seed: u64, formats: bool, schemas: usize, documents: usize, folder: &Path) -> (Counts, Vec<Torn>) {
     let mut dice = Rng::with_seed(seed);
     let (mut counts, mut found) = (Counts::default(), Vec::new());
     for _ in 0..schemas {
-        let (_, schema) = author::contract(&mut dice, false);
+        let (_, schema) = author::contract(&mut dice, formats);
         let Some(checks) = program(&schema, folder).map(Checks::from) else { continue };
         counts.schemas += 1;
         let (sampler, vocabulary) = (Sampler::new(&schema), Vocabulary::of(&schema));

@@ -11,6 +11,7 @@ mod externs;
 mod narrower;
 mod natives;
 mod readonly;
+mod records;
 mod renames;
 mod rust;
 mod samples;

@@ -215,9 +215,10 @@ catalogue! {
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
-    /// - In each of these, `samples`: whether there is test data (`docs/test-data.md`)
+    /// - In each of these, `samples`: whether there is test data (`docs/test-data.md`); `"proptest"` in Rust and `"fast-check"` in TypeScript
+    ///   ask for strategies of these, too
     /// - In `[python]`, `bases`, a list of classes from which all classes inherit, and `enums`, what enums of strings are (`literal` or
-    ///   `StrEnum`), `models`, what objects are (`pydantic` or `TypedDict`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
+    ///   `StrEnum`), `models`, what objects are (`pydantic`, `TypedDict` or `dataclass`), `target`, the oldest Python (`3.11`), and `config`, what pydantic is told of them; and `[[python.type]]`, the same for the `names` that it lists
     /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same and
     ///   `visibility` for the types that `names` lists, in which `*` stands for any characters
     /// - In `[rust]`, `time`, whose types hold dates and times (`chrono` or `jiff`)

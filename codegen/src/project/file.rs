@@ -10,14 +10,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project,
-    derived::DerivedTable,
-    externs::ExternTable,
-    paths,
-    python::PythonTable,
-    rust::{MapName, RustTable},
-    types::TypesTable,
-    typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, paths, python::PythonTable,
+    rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -221,13 +215,7 @@ impl ProjectFile {
             return Err((names.span(), message));
         }
         self.python.as_ref().map_or(Ok(()), PythonTable::check)?;
-        if let Some(map) = self.rust.as_ref().and_then(|table| table.map.as_ref())
-            && *map.get_ref() == MapName::HashMap
-        {
-            let message = "a `HashMap` would be written in another order each time: `map` is `BTreeMap` (in the order of \
-                           names) or `IndexMap` (in the order of the document)";
-            return Err((map.span(), message.to_owned()));
-        }
+        self.rust.as_ref().map_or(Ok(()), RustTable::check)?;
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))
@@ -238,18 +226,15 @@ impl ProjectFile {
 
     /// Test data is judged by verbs.
     fn check_samples(&self) -> Result<(), (Range<usize>, String)> {
-        match self.typescript.as_ref().filter(|table| table.types_only).and_then(|table| table.samples.as_ref()) {
-            Some(samples) if *samples.get_ref() => Err((samples.span(), WITHOUT_VERBS.to_owned())),
-            _ => Ok(()),
-        }
+        let place = self.typescript.as_ref().filter(|table| table.types_only).and_then(TypeScriptTable::samples);
+        place.map_or(Ok(()), |place| Err((place, WITHOUT_VERBS.to_owned())))
     }
 
     /// The languages in which there is test data.
     fn samples(&self) -> BTreeSet<Language> {
-        let typescript = self.typescript.as_ref().and_then(|table| table.samples.as_ref());
         let asked = [
-            (Language::Rust, self.rust.as_ref().is_some_and(|table| table.samples)),
-            (Language::TypeScript, typescript.is_some_and(|samples| *samples.get_ref())),
+            (Language::Rust, self.rust.as_ref().is_some_and(RustTable::has_samples)),
+            (Language::TypeScript, self.typescript.as_ref().is_some_and(|table| table.samples().is_some())),
             (Language::Python, self.python.as_ref().is_some_and(|table| table.samples)),
         ];
         asked.into_iter().filter_map(|(language, asked)| asked.then_some(language)).collect()

@@ -48,6 +48,8 @@ enum ModelsName {
     #[serde(rename = "pydantic")]
     Pydantic,
     TypedDict,
+    #[serde(rename = "dataclass")]
+    Dataclass,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -94,6 +96,7 @@ impl PythonTable {
             models: match self.models.as_ref().map(Spanned::get_ref) {
                 None | Some(ModelsName::Pydantic) => PythonModels::Pydantic,
                 Some(ModelsName::TypedDict) => PythonModels::TypedDict,
+                Some(ModelsName::Dataclass) => PythonModels::Dataclass,
             },
             target: match self.target {
                 None => usual.target,
@@ -110,31 +113,33 @@ impl PythonTable {
         for (key, value) in all.flatten() {
             python_config::setting(key.get_ref(), value.get_ref()).map_err(|message| (key.span(), message))?;
         }
-        match &self.models {
-            Some(models) if matches!(models.get_ref(), ModelsName::TypedDict) => match self.about_classes() {
-                Some(key) => Err((
-                    models.span(),
-                    format!(
-                        "`{key}` is about classes, and with `models = \"TypedDict\"` there are none: write one of them"
-                    ),
-                )),
-                None => Ok(()),
-            },
-            Some(_) | None => Ok(()),
-        }
+        let Some(models) = &self.models else { return Ok(()) };
+        let (key, name, there_are) = match models.get_ref() {
+            ModelsName::Pydantic => return Ok(()),
+            ModelsName::TypedDict => (self.about_models().or_else(|| self.about_classes()), "TypedDict", "classes"),
+            ModelsName::Dataclass => (self.about_models(), "dataclass", "models"),
+        };
+        let refused = |key| {
+            format!("`{key}` is about {there_are}, and with `models = \"{name}\"` there are none: write one of them")
+        };
+        key.map_or(Ok(()), |key| Err((models.span(), refused(key))))
     }
 
-    /// A key that is about classes alone.
-    fn about_classes(&self) -> Option<&'static str> {
+    /// A key that is about pydantic's models alone.
+    fn about_models(&self) -> Option<&'static str> {
         let keys = [
             ("judge_dumps", self.judge_dumps.is_some()),
             ("validate_assignment", self.validate_assignment.is_some()),
-            ("frozen", self.frozen.is_some()),
-            ("enums", matches!(self.enums, Some(EnumsName::StrEnum))),
             ("bases", !self.bases.is_empty()),
             ("config", !self.config.is_empty()),
             ("[[python.type]]", !self.types.is_empty()),
         ];
+        keys.into_iter().find(|(_, is_there)| *is_there).map(|(key, _)| key)
+    }
+
+    /// A key that is about classes of any kind.
+    fn about_classes(&self) -> Option<&'static str> {
+        let keys = [("frozen", self.frozen.is_some()), ("enums", matches!(self.enums, Some(EnumsName::StrEnum)))];
         keys.into_iter().find(|(_, is_there)| *is_there).map(|(key, _)| key)
     }
 

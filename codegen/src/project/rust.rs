@@ -1,5 +1,7 @@
 //! The table `rust` of a project file.
 
+use std::ops::Range;
+
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -16,14 +18,14 @@ pub(super) struct RustTable {
     #[serde(default)]
     deprecated: bool,
     visibility: Option<VisibilityName>,
-    pub(super) map: Option<Spanned<MapName>>,
-    string: Option<StringName>,
+    map: Option<Spanned<MapName>>,
+    string: Option<Spanned<StringName>>,
     #[serde(default)]
     schemars: bool,
     #[serde(default)]
     utoipa: bool,
     #[serde(default)]
-    pub(super) samples: bool,
+    samples: SamplesSetting,
     #[serde(default)]
     derive: Vec<Spanned<String>>,
     #[serde(default)]
@@ -31,6 +33,26 @@ pub(super) struct RustTable {
     time: Option<TimeName>,
     #[serde(default, rename = "type")]
     pub(super) types: Vec<RustTypeTable>,
+}
+
+/// Whether there is test data, or what it is there for.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged, expecting = "`samples` is true, false, or \"proptest\"")]
+enum SamplesSetting {
+    Made(bool),
+    For(StrategiesName),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum StrategiesName {
+    Proptest,
+}
+
+impl Default for SamplesSetting {
+    fn default() -> Self {
+        SamplesSetting::Made(false)
+    }
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -64,20 +86,23 @@ enum VisibilityName {
 
 #[expect(clippy::enum_variant_names, reason = "they are called so")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub(super) enum MapName {
+enum MapName {
     BTreeMap,
     IndexMap,
     /// To say why it is refused.
     HashMap,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 enum StringName {
     String,
     #[serde(rename = "Box<str>")]
     BoxStr,
     #[serde(rename = "Arc<str>")]
     ArcStr,
+    /// Named to say why it is none.
+    #[serde(rename = "Cow", alias = "Cow<str>", alias = "Cow<'_, str>")]
+    Cow,
 }
 
 impl VisibilityName {
@@ -117,17 +142,38 @@ impl RustTable {
                 Some(TimeName::Chrono) | None => TimeLibrary::Chrono,
             },
             deprecated: self.deprecated,
+            proptest: matches!(self.samples, SamplesSetting::For(StrategiesName::Proptest)),
             visibility: self.visibility.map(VisibilityName::visibility).unwrap_or_default(),
             map: match self.map.as_ref().map(Spanned::get_ref) {
                 Some(MapName::BTreeMap | MapName::HashMap) | None => RustMap::BTreeMap,
                 Some(MapName::IndexMap) => RustMap::IndexMap,
             },
-            string: match self.string {
-                Some(StringName::String) | None => RustString::String,
+            string: match self.string.as_ref().map(Spanned::get_ref) {
+                Some(StringName::String | StringName::Cow) | None => RustString::String,
                 Some(StringName::BoxStr) => RustString::BoxStr,
                 Some(StringName::ArcStr) => RustString::ArcStr,
             },
         }
+    }
+
+    /// What serde cannot say about the table: what cannot be had, and why.
+    pub(super) fn check(&self) -> Result<(), (Range<usize>, String)> {
+        if let Some(map) = self.map.as_ref().filter(|map| *map.get_ref() == MapName::HashMap) {
+            let message = "a `HashMap` would be written in another order each time: `map` is `BTreeMap` (in the order of \
+                           names) or `IndexMap` (in the order of the document)";
+            return Err((map.span(), message.to_owned()));
+        }
+        if let Some(string) = self.string.as_ref().filter(|string| *string.get_ref() == StringName::Cow) {
+            let message = "strings do not borrow from a document, since values outlive it: `string` is `String`, `Box<str>` \
+                           (smaller) or `Arc<str>` (shared by clones)";
+            return Err((string.span(), message.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Whether there is test data.
+    pub(super) fn has_samples(&self) -> bool {
+        matches!(self.samples, SamplesSetting::Made(true) | SamplesSetting::For(_))
     }
 
     /// Which crates' traits for schemas the types implement.

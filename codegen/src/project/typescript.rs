@@ -24,11 +24,25 @@ pub(super) struct TypeScriptTable {
     enum_members: bool,
     #[serde(default)]
     pub(super) types_only: bool,
-    pub(super) samples: Option<Spanned<bool>>,
+    samples: Option<Spanned<SamplesSetting>>,
     date_time: Option<Spanned<DateTimeName>>,
     import_ending: Option<ImportEndingName>,
     pub(super) runtime: Option<RuntimeName>,
     pub(super) runtime_path: Option<Spanned<String>>,
+}
+
+/// Whether there is test data, or what it is there for.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged, expecting = "`samples` is true, false, or \"fast-check\"")]
+enum SamplesSetting {
+    Made(bool),
+    For(ArbitrariesName),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum ArbitrariesName {
+    #[serde(rename = "fast-check")]
+    FastCheck,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -59,6 +73,13 @@ impl TypeScriptTable {
     }
 
     /// What the types are.
+    /// Where it is said that there is test data, if there is.
+    pub(super) fn samples(&self) -> Option<Range<usize>> {
+        let samples = self.samples.as_ref()?;
+        let is_made = matches!(samples.get_ref(), SamplesSetting::Made(true) | SamplesSetting::For(_));
+        is_made.then(|| samples.span())
+    }
+
     pub(super) fn options(&self) -> TypeScriptOptions {
         TypeScriptOptions {
             bigint: self.bigint,
@@ -67,6 +88,10 @@ impl TypeScriptTable {
             tuples: self.tuples,
             enum_members: self.enum_members,
             types_only: self.types_only,
+            fast_check: matches!(
+                self.samples.as_ref().map(Spanned::get_ref),
+                Some(SamplesSetting::For(ArbitrariesName::FastCheck))
+            ),
             date_time: if self.dates().is_some() { DateTimeType::Date } else { DateTimeType::String },
             import_ending: match self.import_ending {
                 Some(ImportEndingName::Js) | None => ImportEnding::Js,

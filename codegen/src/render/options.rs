@@ -50,6 +50,8 @@ pub struct RustOptions {
     pub map: RustMap,
     /// What strings are.
     pub string: RustString,
+    /// Whether test data is there as strategies of the crate `proptest`, too; it is not unless said otherwise.
+    pub proptest: bool,
 }
 
 /// What objects are in Rust whose members are not listed. A `HashMap` is none of them: it would be written in another order
@@ -117,6 +119,8 @@ pub struct TypeScriptOptions {
     pub types_only: bool,
     /// What holds the strings of the format `date-time`, where they are held by a type for it.
     pub date_time: DateTimeType,
+    /// Whether test data is there as arbitraries of the package `fast-check`, too; it is not unless said otherwise.
+    pub fast_check: bool,
     /// How files name each other.
     pub import_ending: ImportEnding,
 }
@@ -180,6 +184,8 @@ pub enum PythonModels {
     Pydantic,
     /// Dictionaries, with `TypedDict`s as their types.
     TypedDict,
+    /// Dataclasses of the standard library.
+    Dataclass,
 }
 
 /// The oldest Python that code is for.

@@ -44,3 +44,16 @@ fn hash_maps_are_refused() {
     write(&folder.path().join("triglyph.toml"), &project.replace("HashMap", "BTreeMap"));
     run(codegen().current_dir(folder.path()));
 }
+
+/// Values outlive the text that they are read from.
+#[test]
+fn strings_that_borrow_are_refused() {
+    let folder = outside();
+    write(&folder.path().join("a.json"), "{}");
+    for name in ["Cow", "Cow<str>", "Cow<'_, str>"] {
+        let project = format!("[[schema]]\npath = \"a.json\"\n\n[rust]\nout = \"out\"\nstring = \"{name}\"\n");
+        write(&folder.path().join("triglyph.toml"), &project);
+        let said = try_run(codegen().current_dir(folder.path())).stderr;
+        assert!(said.contains("triglyph.toml:6:") && said.contains("strings do not borrow"), "{said}");
+    }
+}

@@ -41,6 +41,37 @@ const TYPESCRIPT: &str = r#"{
     "include": ["web"]
 }"#;
 
+/// A test outside of the package.
+const ELSEWHERE: &str = r#"#![deny(warnings)]
+use orders::contracts::order::{Line, Order};
+use orders::contracts::samples::{MadeByChoices, mistake_strategy, strategy};
+use proptest::prelude::*;
+
+fn lines() -> MadeByChoices<Line> {
+    strategy()
+}
+
+proptest! {
+    #[test]
+    fn lines_are_found(line in lines(), order: Order, mistake in mistake_strategy::<Line>()) {
+        prop_assert!(line.to_json().is_ok() && order.to_json().is_ok());
+        prop_assert!(!Line::is_valid(mistake.text.as_bytes()));
+    }
+}
+
+/// What fails is made small: the smallest order is the first one that there is.
+#[test]
+fn what_fails_is_made_small() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let failure = runner.run(&any::<Order>(), |order| {
+        prop_assert!(order.lines.is_empty());
+        Ok(())
+    });
+    let said = failure.unwrap_err().to_string();
+    assert!(said.contains("FR-33"), "{said}");
+}
+"#;
+
 /// A folder with the files of the page, and what is generated as it says.
 pub struct Page {
     folder: PathBuf,
@@ -104,5 +135,11 @@ impl Page {
         write(&source, &format!("#![deny(warnings)]\n{}", read(&source)));
         run(cargo(folder, &target()).args(["test", "--quiet"]));
         run(cargo(folder, &target()).args(["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]));
+        // Tests outside of the package see what a feature of it gives.
+        let manifest = read(&folder.join("Cargo.toml"));
+        let manifest = manifest.replace("[dev-dependencies]\nproptest = { ", "proptest = { optional = true, ");
+        write(&folder.join("Cargo.toml"), &format!("{manifest}\n[features]\nproptest = [\"dep:proptest\"]\n"));
+        write(&folder.join("tests/orders.rs"), ELSEWHERE);
+        run(cargo(folder, &target()).args(["test", "--quiet", "--features", "proptest", "--test", "orders"]));
     }
 }

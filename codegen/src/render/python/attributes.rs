@@ -65,7 +65,7 @@ pub fn attribute(shapes: Shapes, id: TypeId, field: &Field, name: String) -> Att
 }
 
 /// The one value that a required member can have, which constructors need not be told.
-fn constant(shape: &Shape) -> Option<Expr> {
+pub fn constant(shape: &Shape) -> Option<Expr> {
     match shape {
         Shape::Const(value) => Some(Expr::scalar(value)),
         Shape::Null => Some(Expr::none()),

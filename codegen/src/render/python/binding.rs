@@ -59,7 +59,7 @@ pub fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
     let node = Expr::Literal(verbs.node.to_string());
     let arguments = [Expr::Name("_CHECKS"), node, Expr::string(plan.published(id))];
     let shared = match plan.alias_form(id) {
-        AliasForm::Statement if plan.enum_members(id).is_none() && !plan.is_plain() => {
+        AliasForm::Statement if plan.enum_members(id).is_none() && !plan.has_dictionaries() => {
             Some((Some("shared"), Expr::Literal("True".to_owned())))
         }
         AliasForm::Statement | AliasForm::Annotated | AliasForm::Assigned => None,
@@ -69,5 +69,5 @@ pub fn checked_by(plan: &Plan, id: TypeId, verbs: Verbs) -> Expr {
 
 /// What binds an annotation to its node.
 pub fn by(plan: &Plan) -> &'static str {
-    if plan.is_plain() { "DocumentBy" } else { "CheckedBy" }
+    if plan.has_dictionaries() { "DocumentBy" } else { "CheckedBy" }
 }

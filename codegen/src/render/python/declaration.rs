@@ -14,6 +14,7 @@ use super::{
     order::Definition,
     plan::{AliasForm, Plan},
     printed::{Adapter, Alias, Contract, LazyAlias},
+    records::{self, Record},
     shape::{self, Shapes},
     statement,
 };
@@ -27,6 +28,8 @@ pub enum Declaration {
     Enumeration(Enumeration),
     /// The type of a dictionary.
     Dictionary(Dictionary),
+    /// A dataclass.
+    Record(Record),
     /// An alias.
     Alias(Alias),
     /// An alias that is evaluated when it is used.
@@ -39,6 +42,7 @@ impl fmt::Display for Declaration {
             Declaration::Contract(contract) => contract.fmt(f),
             Declaration::Enumeration(enumeration) => enumeration.fmt(f),
             Declaration::Dictionary(dictionary) => dictionary.fmt(f),
+            Declaration::Record(record) => record.fmt(f),
             Declaration::Alias(alias) => alias.fmt(f),
             Declaration::LazyAlias(alias) => alias.fmt(f),
         }
@@ -63,6 +67,8 @@ enum Body<'m> {
     Root { base: Expr },
     /// The type of a dictionary.
     Dictionary { object: &'m StructDef, keys: Keys, is_class: bool },
+    /// A dataclass.
+    Record { object: &'m StructDef, attributes: Vec<Attribute> },
     /// A class with a member for each value.
     Enumeration { values: &'m EnumDef, names: &'m [String], base: Expr },
     /// A name for an annotation.
@@ -79,6 +85,9 @@ impl<'m> Draft<'m> {
         let is_root = shapes.model.modules[id.module].root == id;
         let is_object = shapes.plan.is_object(id);
         match &def.kind {
+            TypeKind::Struct(object) if is_object && shapes.plan.has_records() => {
+                vec![draft(Body::Record { object, attributes: records::attributes(shapes, id, object) })]
+            }
             TypeKind::Struct(object) if is_object && shapes.plan.is_plain() => {
                 let keys = Keys::of(shapes, object);
                 let is_class = Dictionary::is_class(shapes, &keys);
@@ -113,6 +122,10 @@ impl<'m> Draft<'m> {
                 (Some(self.id), false, values.chain([base]).collect())
             }
             Body::Dictionary { .. } => (Some(self.id), false, vec![]),
+            Body::Record { attributes, .. } => {
+                let values = attributes.iter().filter_map(|attribute| attribute.value.as_ref());
+                (Some(self.id), false, values.collect())
+            }
             Body::Enumeration { base, .. } => (Some(self.id), false, vec![base]),
             Body::Root { base } => (None, false, vec![base]),
             Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, vec![annotation]),
@@ -125,7 +138,9 @@ impl<'m> Draft<'m> {
     /// The types in annotations, which may be evaluated when the class is made.
     pub fn annotated_types(&self) -> BTreeSet<TypeId> {
         match &self.body {
-            Body::Object { attributes, .. } => expr::types(attributes.iter().map(|attribute| &attribute.annotation)),
+            Body::Object { attributes, .. } | Body::Record { attributes, .. } => {
+                expr::types(attributes.iter().map(|attribute| &attribute.annotation))
+            }
             Body::Dictionary { keys, is_class: true, .. } => expr::types(keys.expressions()),
             Body::Dictionary { .. } => BTreeSet::new(),
             Body::Root { .. } | Body::Enumeration { .. } | Body::Alias { .. } | Body::RootValue { .. } => {
@@ -139,6 +154,7 @@ impl<'m> Draft<'m> {
         match self.body {
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => true,
             Body::Dictionary { is_class, .. } => is_class,
+            Body::Record { .. } => true,
             Body::Alias { .. } | Body::RootValue { .. } => false,
         }
     }
@@ -158,6 +174,12 @@ impl<'m> Draft<'m> {
                 attributes.chain([base]).collect()
             }
             Body::Dictionary { keys, .. } => keys.expressions().collect(),
+            Body::Record { attributes, .. } => {
+                let attributes = attributes
+                    .iter()
+                    .flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
+                attributes.collect()
+            }
             Body::Root { base } | Body::Enumeration { base, .. } => vec![base],
             Body::Alias { annotation } | Body::RootValue { annotation } => vec![annotation],
         }
@@ -168,13 +190,14 @@ impl<'m> Draft<'m> {
         let own: &[&str] = match self.body {
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
             Body::Dictionary { .. } => &["TypedDict"],
+            Body::Record { .. } => &records::HELPERS,
             Body::Alias { .. } | Body::RootValue { .. } => match plan.alias_form(self.id) {
                 AliasForm::Annotated => &["TypeAlias", "Annotated"],
                 AliasForm::Statement | AliasForm::Assigned => &["Annotated"],
             },
         };
         let by: &[&str] = match self.body {
-            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => &[],
+            Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } | Body::Record { .. } => &[],
             Body::Dictionary { .. } | Body::Alias { .. } | Body::RootValue { .. } => &[binding::by(plan)],
         };
         let lazy: &[&str] = match plan.alias_form(self.id) {
@@ -188,12 +211,14 @@ impl<'m> Draft<'m> {
 
     /// The class of the object with the verbs.
     fn adapter_class(&self, plan: &Plan) -> &'static str {
-        match (plan.is_plain(), self.verbs.legacy) {
-            (false, false) if plan.externs().are_in(self.id) => "ForeignAdapter",
-            (false, false) => "ContractAdapter",
-            (false, true) => "LegacyAdapter",
-            (true, false) => "DocumentAdapter",
-            (true, true) => "LegacyDocumentAdapter",
+        match (plan.is_plain(), plan.has_dictionaries(), self.verbs.legacy) {
+            (false, _, false) if plan.externs().are_in(self.id) => "ForeignAdapter",
+            (false, _, false) => "ContractAdapter",
+            (false, _, true) => "LegacyAdapter",
+            (true, true, false) => "DocumentAdapter",
+            (true, true, true) => "LegacyDocumentAdapter",
+            (true, false, false) => "RecordAdapter",
+            (true, false, true) => "LegacyRecordAdapter",
         }
     }
 
@@ -215,6 +240,10 @@ impl<'m> Draft<'m> {
             Body::Dictionary { object, keys, .. } => {
                 let adapter = self.adapter(shapes.plan, types, shapes.plan.adapter(self.id).unwrap_or_default());
                 Declaration::Dictionary(Dictionary::new(shapes, types, self.id, object, keys, adapter))
+            }
+            Body::Record { object, attributes } => {
+                let adapter = self.adapter(shapes.plan, types, shapes.plan.adapter(self.id).unwrap_or_default());
+                Declaration::Record(Record::new(shapes, types, self.id, object, attributes, adapter))
             }
             Body::Enumeration { values, names, base } => {
                 let docs = match shapes.plan.has_value_name(self.id) {
@@ -258,6 +287,15 @@ impl<'m> Draft<'m> {
                 let wanted = wanted.filter(|(at, _)| field.is_none_or(|field| field == *at));
                 let lines = wanted.map(|(_, (field, value))| statement::annotated(types, 4, &field.name, value, None));
                 let head = format!("class {}(TypedDict):", types(self.id));
+                std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+            }
+            Body::Record { attributes, object } => {
+                let wanted = attributes.iter().enumerate();
+                let wanted = wanted.filter(|(at, _)| field.map_or(*at < object.fields.len(), |field| field == *at));
+                let lines = wanted.map(|(_, attribute)| {
+                    statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref())
+                });
+                let head = format!("@dataclass\nclass {}:", types(self.id));
                 std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
             }
             Body::Root { base } => statement::block(types, &base.without_named_arguments()) + " ...",
@@ -320,7 +358,9 @@ impl<'m> Draft<'m> {
         let name = Expr::Type(self.id);
         let class = Expr::subscript(self.adapter_class(plan), [name.clone()]);
         let by = match self.body {
-            Body::Dictionary { .. } => Some((None, binding::checked_by(plan, self.id, self.verbs))),
+            Body::Dictionary { .. } | Body::Record { .. } => {
+                Some((None, binding::checked_by(plan, self.id, self.verbs)))
+            }
             Body::Object { .. } | Body::Root { .. } | Body::Enumeration { .. } => None,
             Body::Alias { .. } | Body::RootValue { .. } => None,
         };

@@ -40,8 +40,8 @@ impl Shapes<'_> {
             Some((id, object)) if *value == Value::Object(serde_json::Map::new()) && !has_required(object) => {
                 Expr::Call(Box::new(Expr::Type(id)), vec![])
             }
-            Some((id, _)) => method(Expr::Type(id), "model_validate", document),
-            None => {
+            Some((id, _)) if self.plan.is_class(id) => method(Expr::Type(id), "model_validate", document),
+            Some(_) | None => {
                 let annotation = self.of(shape);
                 let adapter = Expr::subscript("TypeAdapter", [annotation.clone()]);
                 method(Expr::Call(Box::new(adapter), vec![(None, annotation)]), "validate_python", document)

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     model::{Model, Module, Presence, StructDef, TypeId},
-    render::verbs::Verbs,
+    render::{PythonModels, verbs::Verbs},
 };
 
 /// Why a linter's advice is not taken.
@@ -130,13 +130,14 @@ fn quoted(value: &Expr) -> Expr {
     }
 }
 
-/// What is wrong with schemas that ask for what dictionaries do not have: verbs of their roots that only classes have, and
-/// types that hold the strings of formats.
-pub fn findings(model: &Model) -> Vec<Diagnostic> {
-    model.modules.iter().flat_map(|module| verbs(model, module).into_iter().chain(held(module))).collect()
+/// What is wrong with schemas that ask for what objects without verbs do not have: verbs of their roots that only models
+/// have, and of dictionaries also types that hold the strings of formats.
+pub fn findings(model: &Model, models: PythonModels) -> Vec<Diagnostic> {
+    let of_module = |module| verbs(model, module, models).into_iter().chain(held(module, models));
+    model.modules.iter().flat_map(of_module).collect()
 }
 
-fn verbs(model: &Model, module: &Module) -> Option<Diagnostic> {
+fn verbs(model: &Model, module: &Module, models: PythonModels) -> Option<Diagnostic> {
     let verbs = Verbs::of(model, module.root);
     let keyword = match (verbs.fallback, verbs.directory) {
         (true, _) => "x-fallback",
@@ -144,23 +145,33 @@ fn verbs(model: &Model, module: &Module) -> Option<Diagnostic> {
         (false, false) => return None,
     };
     let name = &model.type_def(module.root).name;
-    Some(refused(module, format!("`{keyword}` gives `{name}` verbs that only classes have")))
+    Some(refused(module, models, format!("`{keyword}` gives `{name}` verbs that only models have")))
 }
 
 /// A dictionary is the document: nothing in it would be what its type says, nor written as other languages write it.
-fn held(module: &Module) -> Option<Diagnostic> {
+fn held(module: &Module, models: PythonModels) -> Option<Diagnostic> {
+    match models {
+        PythonModels::TypedDict => {}
+        PythonModels::Pydantic | PythonModels::Dataclass => return None,
+    }
     module.types.iter().find_map(|def| {
         let mut held = BTreeSet::new();
         def.kind.shapes().into_iter().for_each(|shape| natives::collect(shape, &mut held));
         let native = held.pop_first()?;
         let message =
             format!("a type holds the format `{}` in `{}`, and dictionaries hold texts", native.name(), def.name);
-        Some(refused(module, message))
+        Some(refused(module, models, message))
     })
 }
 
-fn refused(module: &Module, message: String) -> Diagnostic {
-    let help =
-        "leave out `models = \"TypedDict\"` of `[python]` in the project file, or generate this schema without it";
+fn refused(module: &Module, models: PythonModels, message: String) -> Diagnostic {
+    let name = match models {
+        PythonModels::Pydantic => "pydantic",
+        PythonModels::TypedDict => "TypedDict",
+        PythonModels::Dataclass => "dataclass",
+    };
+    let help = format!(
+        "leave out `models = \"{name}\"` of `[python]` in the project file, or generate this schema without it"
+    );
     Diagnostic::error(Code::ProjectFile, message, help).at(Place::file(&module.source))
 }

@@ -73,9 +73,16 @@ impl Externs {
         let stated = by_type(model, &options.externs, |one| one.python.as_ref(), &mut findings);
         let mut of_types = BTreeMap::new();
         for (id, one) in stated {
-            if options.python.models == PythonModels::TypedDict {
-                let help = "leave out `python`, or `models = \"TypedDict\"`";
-                findings.push(one.stated.finding("nothing makes values where objects are dictionaries", help));
+            let without = match options.python.models {
+                PythonModels::Pydantic => None,
+                PythonModels::TypedDict => Some(("TypedDict", "nothing makes values where objects are dictionaries")),
+                PythonModels::Dataclass => {
+                    Some(("dataclass", "nothing makes such values where objects are dataclasses"))
+                }
+            };
+            if let Some((models, message)) = without {
+                let help = format!("leave out `python`, or `models = \"{models}\"`");
+                findings.push(one.stated.finding(message, &help));
             }
             let PythonExtern { r#type, read, write, stated } = one;
             let mut parse = |text: &String| Qualified::parse(text, stated).map_err(|found| findings.push(found)).ok();

@@ -82,6 +82,17 @@ pub fn names(object: &StructDef, verbs: Option<Verbs>) -> Vec<String> {
     object.fields.iter().map(|field| name(&mut scope, field, &taken)).collect()
 }
 
+/// What dataclasses use in their own bodies.
+const RECORD: &str = "field";
+
+/// The attributes of a dataclass for the members of `object`, in order, and the one for all other members.
+pub fn of_record(object: &StructDef) -> (Vec<String>, String) {
+    let taken: Vec<&str> = WORDS.iter().chain(ATTRIBUTES).copied().chain([RECORD]).collect();
+    let mut scope = Scope::new(taken.iter().copied());
+    let names = object.fields.iter().map(|field| name(&mut scope, field, &taken)).collect();
+    (names, scope.take("additional_properties", "additional_properties"))
+}
+
 fn name(scope: &mut Scope, field: &Field, taken: &[&str]) -> String {
     let words = naming::snake(field.called());
     let reserved = taken.contains(&words.as_str());

@@ -27,6 +27,7 @@ mod order;
 mod package;
 mod plan;
 mod printed;
+mod records;
 mod samples;
 mod settings;
 mod shape;

@@ -181,6 +181,7 @@ fn home(name: &str) -> Option<Home> {
         "Annotated" | "Final" | "Literal" | "NotRequired" | "TYPE_CHECKING" | "TypeAlias" | "TypedDict" => {
             Home::Standard("typing")
         }
+        "dataclass" | "field" => Home::Standard("dataclasses"),
         "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => Home::Package("pydantic"),
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
@@ -194,6 +195,8 @@ fn home(name: &str) -> Option<Home> {
         "DocumentAdapter" | "DocumentBy" | "dumps_as" | "dumps_canonical_as" | "loads_as" | "validate_as" => {
             Home::Runtime("documents")
         }
+        "Record" | "RecordAdapter" | "UNSET" | "Unset" => Home::Runtime("records"),
+        "LegacyRecordAdapter" => Home::Runtime("legacy_records"),
         "LegacyDocumentAdapter" => Home::Runtime("legacy_documents"),
         "CheckedBy" => Home::Runtime("annotation"),
         "texts_of" => Home::Runtime(natives::FILE),

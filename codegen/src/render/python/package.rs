@@ -33,10 +33,13 @@ struct PackageFile {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
-    let owners = owners(model, &exports, support::NAMES);
+    let of_records = plan.has_records().then_some(support::OF_RECORDS);
+    let given: Vec<&str> =
+        support::NAMES.iter().chain(of_records.iter().flat_map(|(_, names)| *names)).copied().collect();
+    let owners = owners(model, &exports, &given);
     let plain = |names: &[&str]| names.iter().map(|name| Imported::plain(name)).collect();
     let from = |(file, names): &(&str, &[&str])| Import::all(&file::runtime(file, false, options), plain(names), "");
-    let mut all: Vec<&str> = support::NAMES.to_vec();
+    let mut all = given;
     let (mut imports, mut homes) = (Vec::new(), Vec::new());
     let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
     modules.sort_by(|(_, (a, _)), (_, (b, _))| file::by_kind(&a.name, &b.name));
@@ -49,11 +52,9 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         homes.push(home(&module.name, &free));
     }
     all.sort_by(|a, b| file::by_kind(a, b));
-    let mut given = support::EXPORTED.to_vec();
-    if !imports.is_empty() {
-        given.push(("package", &["on_demand"]));
-        given.sort_unstable();
-    }
+    let on_demand: Option<(&str, &[&str])> = (!imports.is_empty()).then_some(("package", &["on_demand"]));
+    let mut given: Vec<_> = support::EXPORTED.iter().copied().chain(of_records).chain(on_demand).collect();
+    given.sort_unstable();
     let text = file::text(&PackageFile {
         header: Header::new(None, options),
         runtime: given.iter().flat_map(from).collect(),

@@ -56,6 +56,8 @@ pub struct Plan<'m> {
     settings: Settings,
     target: PythonTarget,
     models: PythonModels,
+    /// Whether dataclasses are frozen.
+    frozen: bool,
     /// Literals by which pydantic tells the variants of unions apart.
     tags: HashSet<TypeId>,
     /// The types for formats of each module.
@@ -88,12 +90,13 @@ impl<'m> Plan<'m> {
             settings: Settings::default(),
             target: options.python.target,
             models: options.python.models,
+            frozen: options.python.frozen,
             tags: shape::tags(model, &externs),
             natives: Natives::default(),
             externs,
         };
         if plan.is_plain() {
-            let findings = dictionary::findings(model);
+            let findings = dictionary::findings(model, plan.models);
             if !findings.is_empty() {
                 return Err(Diagnostics(findings));
             }
@@ -197,9 +200,24 @@ impl<'m> Plan<'m> {
         &self.bases
     }
 
-    /// Whether values are plain documents, and there are no classes.
+    /// Whether there are no models: all names have their verbs in adapters.
     pub fn is_plain(&self) -> bool {
+        self.models != PythonModels::Pydantic
+    }
+
+    /// Whether values are plain documents, and nothing is built.
+    pub fn has_dictionaries(&self) -> bool {
         self.models == PythonModels::TypedDict
+    }
+
+    /// Whether objects are dataclasses.
+    pub fn has_records(&self) -> bool {
+        self.models == PythonModels::Dataclass
+    }
+
+    /// Whether nothing can be assigned to them.
+    pub fn has_frozen_records(&self) -> bool {
+        self.has_records() && self.frozen
     }
 
     /// How the name of `id` is written, if it is one for an annotation.

@@ -48,7 +48,7 @@ impl Shapes<'_> {
             Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
             Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
             // In a document, a tuple is a list.
-            Shape::Tuple(items) if self.plan.is_plain() => {
+            Shape::Tuple(items) if self.plan.has_dictionaries() => {
                 let item = items.iter().map(|item| self.of(item));
                 Expr::subscript("list", [if items.is_empty() { Expr::Name("JsonValue") } else { Expr::union(item) }])
             }
@@ -77,10 +77,12 @@ impl Shapes<'_> {
     fn union(&self, union: &UnionDef) -> Expr {
         let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.variant(variant)).collect::<Vec<_>>();
         let all: Vec<&Variant> = union.variants.iter().collect();
-        if self.plan.is_plain() {
+        if self.plan.has_dictionaries() {
             return Expr::union(shapes(&all));
         }
-        if let Some(attribute) = tag_attribute(self.model, self.plan.externs(), union) {
+        // Pydantic does not look into dataclasses, which it does not build.
+        let told = tag_attribute(self.model, self.plan.externs(), union).filter(|_| !self.plan.is_plain());
+        if let Some(attribute) = told {
             let discriminator = Expr::call("Field", [(Some("discriminator"), Expr::string(&attribute))]);
             return annotated(Expr::union(shapes(&all)), discriminator);
         }

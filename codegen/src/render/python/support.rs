@@ -42,6 +42,9 @@ pub const EXPORTED: &[(&str, &[&str])] = &[
     ("within", &["DocumentLimits", "within"]),
 ];
 
+/// The same where objects are dataclasses.
+pub const OF_RECORDS: (&str, &[&str]) = ("records", &["UNSET", "Unset"]);
+
 /// What the folder of verdicts says of itself.
 const VERDICTS: &str = r#""""The verdicts of each module as code, imported when the first document is read.""""#;
 

@@ -141,8 +141,8 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     }
     if let Some(name) = samples::name(model, options) {
         let items = samples::items(model, options).into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
-        let docs = docs::inner(&[samples::DOCS.to_owned()]);
-        files.insert(format!("{name}.rs"), print::file(&header, docs, &items)?);
+        let (docs, allow) = (docs::inner(&[samples::DOCS.to_owned()]), samples::allowed(options));
+        files.insert(format!("{name}.rs"), print::file(&header, quote!(#docs #allow), &items)?);
     }
     Ok(files)
 }
@@ -163,7 +163,8 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
     if let Some(name) = samples::name(model, options) {
         let (docs, name, content) =
             (docs::outer(&[samples::DOCS.to_owned()]), ident(name), samples::items(model, options));
-        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
+        let allow = samples::allowed(options);
+        items.push(print::group(quote!(#docs pub mod #name { #allow #(#content)* }))?);
     }
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,

@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 
 use super::{
     super::{Language, Options},
+    externs::Externs,
     names::ident,
 };
 use crate::model::{Model, Module};
@@ -54,5 +55,75 @@ pub(super) fn items(model: &Model, options: &Options) -> Vec<TokenStream> {
             }
         }));
     }
+    if options.rust.proptest {
+        groups.extend(strategies(model, options));
+    }
+    groups
+}
+
+/// What the module allows: nobody has to have the feature that some of it depends on.
+pub(super) fn allowed(options: &Options) -> TokenStream {
+    if options.rust.proptest { quote!(#![allow(unexpected_cfgs)]) } else { quote!() }
+}
+
+/// Strategies of proptest, where there is that crate: in the package's own tests, and where it has a feature of that name.
+fn strategies(model: &Model, options: &Options) -> Vec<TokenStream> {
+    let wanted = quote!(#[cfg(any(test, feature = "proptest"))]);
+    let mut groups = vec![
+        quote! {
+            #wanted
+            #[allow(unused_imports)]
+            pub use self::strategies::{MadeByChoices, mistake_strategy, strategy, text_strategy};
+        },
+        quote! {
+            #wanted
+            mod strategies {
+                use proptest::arbitrary::{StrategyFor, any};
+                use proptest::collection::{VecStrategy, vec};
+                use proptest::strategy::{Map, Strategy};
+
+                use super::{Mistake, Sampled, invalid, valid, valid_text};
+
+                /// A strategy for what choices make: less of them, and smaller ones, make smaller documents.
+                pub type MadeByChoices<T> = Map<VecStrategy<StrategyFor<u32>>, fn(Vec<u32>) -> T>;
+
+                fn made<T: std::fmt::Debug>(make: fn(Vec<u32>) -> T) -> MadeByChoices<T> {
+                    vec(any::<u32>(), 0..=12).prop_map(make)
+                }
+
+                /// A strategy for values of a type; `any` gives the same.
+                pub fn strategy<T: Sampled + std::fmt::Debug>() -> MadeByChoices<T> {
+                    made(|choices| valid(&choices))
+                }
+
+                /// A strategy for the texts of documents that a type accepts.
+                pub fn text_strategy<T: Sampled>() -> MadeByChoices<String> {
+                    made(|choices| valid_text::<T>(&choices))
+                }
+
+                /// A strategy for documents with exactly one mistake.
+                pub fn mistake_strategy<T: Sampled>() -> MadeByChoices<Mistake> {
+                    made(|choices| invalid::<T>(&choices))
+                }
+            }
+        },
+    ];
+    // Types of the user's own are for the user to say it of.
+    let externs = Externs::of(model, options).ok();
+    let types = model.definitions().filter(|(id, _)| !externs.as_ref().is_some_and(|externs| externs.has(*id)));
+    groups.extend(types.map(|(id, def)| {
+        let (of, name) = (ident(&model.modules[id.module].name), ident(&def.name));
+        quote! {
+            #wanted
+            impl proptest::arbitrary::Arbitrary for super::#of::#name {
+                type Parameters = ();
+                type Strategy = MadeByChoices<Self>;
+
+                fn arbitrary_with((): ()) -> Self::Strategy {
+                    strategy()
+                }
+            }
+        }
+    }));
     groups
 }

@@ -15,6 +15,8 @@ struct SamplesFile {
     header: Header,
     imports: Vec<ImportLine>,
     exported: ImportLine,
+    /// Whether there are arbitraries of fast-check.
+    fast_check: bool,
     /// What each module has: its check program and its data.
     modules: Vec<String>,
 }
@@ -29,6 +31,8 @@ struct DataFile {
 
 /// The file of the runtime that reads the data.
 const RUNTIME: &str = "support/samples";
+/// The file of the runtime with the type of types.
+const CONTRACT: &str = "support/contract";
 
 /// The data of a module, if it is wanted.
 ///
@@ -51,17 +55,21 @@ pub fn print(model: &Model, options: &Options) -> askama::Result<Option<(String,
     if !options.samples(Language::TypeScript) {
         return Ok(None);
     }
-    let support = ["type Samples", "samples"].map(str::to_owned).to_vec();
+    let fast_check = options.typescript.fast_check;
+    let mistake = fast_check.then_some("type Mistake");
+    let support = mistake.into_iter().chain(["type Samples", "samples"]).map(str::to_owned).collect();
     let of_modules = model.modules.iter().enumerate().flat_map(|(index, module)| {
         let import =
             |name: String, kind: &str| Import::new("import", vec![name], &format!("{}.{kind}", file_stem(module)));
         [import(format!("checks as checks{index}"), "checks"), import(format!("data as data{index}"), "samples")]
     });
+    let contract = fast_check.then(|| Import::new("import type", vec!["Contract".to_owned()], CONTRACT));
     let (imports, runtime) =
-        file::placed(of_modules.chain([Import::new("import", support, RUNTIME)]).collect(), options);
+        file::placed(of_modules.chain(contract).chain([Import::new("import", support, RUNTIME)]).collect(), options);
     let file = SamplesFile {
         header: Header::new(None, options),
         imports,
+        fast_check,
         exported: Import::new("export type", vec!["Mistake".to_owned(), "Samples".to_owned()], RUNTIME).line(options),
         modules: (0..model.modules.len()).map(|index| format!("[checks{index}, data{index}]")).collect(),
     };

@@ -20,6 +20,7 @@ impl<'d> Reader<'d> {
         match step.union.as_ref()? {
             Union::Tagged(tagged) => self.tagged_branch(tagged),
             Union::Chosen(Chosen { when, then, otherwise }) => {
+                self.doubt = true;
                 Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
             }
             Union::Typed(branches) => Some(
@@ -41,6 +42,8 @@ impl<'d> Reader<'d> {
         }
         let (start, depth) = (self.at, self.depth);
         let chosen = self.choose(tagged).map(|(_, branch)| branch);
+        // Even if the branch refuses for certain: another tag would have chosen another one.
+        self.doubt = true;
         if chosen.is_none() && !self.is_undecided() {
             (self.at, self.depth) = (start, depth);
             // Another tag may follow.

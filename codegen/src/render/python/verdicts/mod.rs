@@ -69,7 +69,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let documents = ids.filter(|id| plan.is_document(*id));
     let contracts: BTreeSet<NodeId> = documents.map(|id| Verbs::of(model, id).node).collect();
     // Plain documents are not built, and nobody asks for the branches of their unions.
-    let chosen = branches(module).filter(|_| !plan.is_plain());
+    let chosen = branches(module).filter(|_| !plan.has_dictionaries());
     let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
     // Whoever builds documents asks for branches, too; without them there may be less code.

@@ -1,0 +1,6 @@
+{{ decorator }}
+{{ class }}
+
+
+{{ adapter.code }}
+{{ adapter.docs }}
