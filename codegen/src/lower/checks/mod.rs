@@ -5,6 +5,7 @@ mod applicators;
 mod assertions;
 mod defaults;
 mod discriminator;
+mod draft3;
 mod evaluated;
 mod integers;
 mod loops;
@@ -321,6 +322,7 @@ impl<'b> Lowering<'b> {
                 continue;
             }
             let means_something = self.reference(node, keyword, value)
+                || self.keyword_of_draft_3(node, keyword, value)
                 || self.applicator(node, keyword, value)
                 || self.assertion(node, keyword, value);
             if !means_something && self.refuses(node, keyword) {
