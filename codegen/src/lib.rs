@@ -15,6 +15,7 @@
 
 #[cfg(feature = "analysis")]
 pub mod analysis;
+pub mod annotations;
 pub mod builder;
 pub mod cli;
 pub mod diagnostic;

@@ -99,6 +99,7 @@ fn schema_with_formats(dice: &mut Rng) -> (Draft, Value) {
 /// The URI of a dialect.
 pub fn uri(draft: Draft) -> &'static str {
     match draft {
+        Draft::Draft3 => "http://json-schema.org/draft-03/schema#",
         Draft::Draft4 => "http://json-schema.org/draft-04/schema#",
         Draft::Draft6 => "http://json-schema.org/draft-06/schema#",
         Draft::Draft7 => "http://json-schema.org/draft-07/schema#",

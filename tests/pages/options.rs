@@ -72,6 +72,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--force", "triglyph validate order.schema.json log.jsonl --refused bad.jsonl --force"),
             ("--directory", "triglyph validate spec.schema.json --directory specs/001"),
             ("--root", "triglyph validate spec.schema.json --directory specs/001 --root ."),
+            ("--annotations", "triglyph validate order.schema.json order.json --annotations"),
             ("--style", "triglyph validate order.schema.json order.json --style"),
             ("--timestamp", "triglyph validate order.schema.json order.json --style --timestamp 2026-01-01T00:00:00Z"),
             ("--locale", "triglyph validate order.schema.json order.json --style --locale pt-BR"),

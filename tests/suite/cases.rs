@@ -83,13 +83,14 @@ impl Kind {
 const LARGE: [&str; 2] = ["bignum.json", "float-overflow.json"];
 
 /// The dialects, the newest first.
-pub const DIALECTS: [(&str, Draft); 6] = [
+pub const DIALECTS: [(&str, Draft); 7] = [
     ("v1", Draft::V1),
     ("draft2020-12", Draft::Draft202012),
     ("draft2019-09", Draft::Draft201909),
     ("draft7", Draft::Draft7),
     ("draft6", Draft::Draft6),
     ("draft4", Draft::Draft4),
+    ("draft3", Draft::Draft3),
 ];
 
 /// Three batches for each dialect: everything with formats as annotations, the formats, and large integers once more.

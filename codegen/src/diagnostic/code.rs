@@ -70,7 +70,7 @@ catalogue! {
     NotASchema = "not-a-schema",
     /// `$schema` names a dialect that is not supported.
     ///
-    /// Supported are v1 and drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none. In a description of an
+    /// Supported are v1 and drafts 2020-12, 2019-09, 7, 6, 4 and 3. `--draft` sets the dialect of files that name none. In a description of an
     /// API, `jsonSchemaDialect` names it, or the version of OpenAPI says it.
     UnknownDialect = "unknown-dialect",
     /// A keyword that JSON Schema does not define, and that is not an `x-` extension.

@@ -5,6 +5,7 @@
 //! linear in the text (alternatives start differently, repetitions are not nested over the same characters).
 
 mod date_time;
+mod draft3;
 mod email;
 mod hostname;
 mod idn;
@@ -21,6 +22,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use crate::pattern::translate;
 
+pub use draft3::{of_draft_3, refuses_nothing_in_draft_3};
 pub use integer::{IntegerFormat, integer_format, refuses_nothing};
 
 /// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09, 2020-12 and v1.

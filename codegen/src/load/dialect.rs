@@ -7,6 +7,8 @@ use serde_json::Value;
 /// A published version of JSON Schema.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Draft {
+    /// draft-03
+    Draft3,
     /// draft-04
     Draft4,
     /// draft-06
@@ -28,6 +30,7 @@ impl Draft {
         let name = uri.trim_end_matches('#').trim_end_matches('/');
         let name = name.strip_prefix("https://").or_else(|| name.strip_prefix("http://"))?;
         Some(match name {
+            "json-schema.org/draft-03/schema" | "json-schema.org/draft-03/hyper-schema" => Draft::Draft3,
             "json-schema.org/draft-04/schema" | "json-schema.org/draft-04/hyper-schema" => Draft::Draft4,
             "json-schema.org/draft-06/schema" | "json-schema.org/draft-06/hyper-schema" => Draft::Draft6,
             "json-schema.org/draft-07/schema" | "json-schema.org/draft-07/hyper-schema" => Draft::Draft7,
@@ -39,9 +42,15 @@ impl Draft {
         })
     }
 
+    /// The draft whose vocabularies a meta-schema lists.
+    pub fn of_vocabularies(meta_schema: &Value) -> Option<Draft> {
+        let listed = meta_schema.get("$vocabulary")?.as_object()?;
+        listed.keys().find_map(|uri| known_vocabulary(uri)).map(|(draft, _)| draft)
+    }
+
     /// The keyword that names a resource.
     pub fn id_keyword(self) -> &'static str {
-        if self == Draft::Draft4 { "id" } else { "$id" }
+        if self <= Draft::Draft4 { "id" } else { "$id" }
     }
 
     /// Whether `$ref` makes every keyword beside it void.
@@ -61,13 +70,14 @@ impl FromStr for Draft {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Ok(match text.trim_start_matches("draft").trim_start_matches(['-', '/']).trim_start_matches('0') {
+            "3" => Draft::Draft3,
             "4" => Draft::Draft4,
             "6" => Draft::Draft6,
             "7" => Draft::Draft7,
             "2019-09" | "2019" => Draft::Draft201909,
             "2020-12" | "2020" => Draft::Draft202012,
             "v1" | "1" => Draft::V1,
-            _ => return Err(format!("{text:?} is not one of v1, 2020-12, 2019-09, 7, 6, 4")),
+            _ => return Err(format!("{text:?} is not one of v1, 2020-12, 2019-09, 7, 6, 4, 3")),
         })
     }
 }
@@ -75,6 +85,7 @@ impl FromStr for Draft {
 impl std::fmt::Display for Draft {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
+            Draft::Draft3 => "draft-03",
             Draft::Draft4 => "draft-04",
             Draft::Draft6 => "draft-06",
             Draft::Draft7 => "draft-07",
@@ -149,7 +160,8 @@ impl Dialect {
     pub fn from_meta_schema(meta_schema: &Value, draft: Draft) -> Result<Dialect, String> {
         let mut dialect = Dialect::from(draft);
         let Some(listed) = meta_schema.get("$vocabulary").and_then(Value::as_object) else { return Ok(dialect) };
-        let in_use = |name: &str| listed.keys().any(|uri| uri.ends_with(&format!("/vocab/{name}")));
+        let in_use =
+            |name: &str| listed.keys().any(|uri| known_vocabulary(uri).is_some_and(|(_, known)| known == name));
         let applicator = in_use("applicator");
         dialect.vocabularies = Vocabularies {
             applicator,
@@ -157,22 +169,23 @@ impl Dialect {
             validation: in_use("validation"),
             format_assertion: in_use("format-assertion")
                 || listed.iter().any(|(uri, on)| uri.ends_with("2019-09/vocab/format") && on == &Value::Bool(true)),
-            others: listed.keys().any(|uri| !is_known_vocabulary(uri)),
+            others: listed.keys().any(|uri| known_vocabulary(uri).is_none()),
         };
         let unknown =
-            listed.iter().find(|(uri, required)| **required == Value::Bool(true) && !is_known_vocabulary(uri));
+            listed.iter().find(|(uri, required)| **required == Value::Bool(true) && known_vocabulary(uri).is_none());
         unknown.map_or(Ok(dialect), |(uri, _)| Err(uri.clone()))
     }
 }
 
 /// What the URIs of the vocabularies of the drafts begin with.
-const VOCABULARIES: [&str; 3] = [
-    "https://json-schema.org/draft/2019-09/vocab/",
-    "https://json-schema.org/draft/2020-12/vocab/",
-    "https://json-schema.org/v1/vocab/",
+const VOCABULARIES: [(&str, Draft); 3] = [
+    ("https://json-schema.org/draft/2019-09/vocab/", Draft::Draft201909),
+    ("https://json-schema.org/draft/2020-12/vocab/", Draft::Draft202012),
+    ("https://json-schema.org/v1/vocab/", Draft::V1),
 ];
 
-fn is_known_vocabulary(uri: &str) -> bool {
+/// The draft that a vocabulary is of, and its name; `None` if it is not known.
+fn known_vocabulary(uri: &str) -> Option<(Draft, &str)> {
     let known = [
         "core",
         "applicator",
@@ -184,5 +197,6 @@ fn is_known_vocabulary(uri: &str) -> bool {
         "format-assertion",
         "content",
     ];
-    VOCABULARIES.iter().any(|prefix| uri.strip_prefix(prefix).is_some_and(|name| known.contains(&name)))
+    let named = |(prefix, draft)| Some((draft, uri.strip_prefix(prefix)?));
+    VOCABULARIES.into_iter().find_map(named).filter(|(_, name)| known.contains(name))
 }

@@ -35,6 +35,6 @@ impl Identity {
         if draft.ref_stands_alone() && self.beside_ref {
             return None;
         }
-        if draft == Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
+        if draft <= Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
     }
 }

@@ -2,6 +2,7 @@
 //! missing.
 
 mod descriptions;
+mod meta_schemas;
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -34,6 +35,8 @@ pub struct Indexer<'o> {
     seen: HashSet<Location>,
     /// References that have not been followed.
     references: VecDeque<Reference>,
+    /// URIs of meta-schemas that were looked for among the schemas to generate for.
+    sought_among_roots: HashSet<String>,
     /// URIs that were looked for, with the file that may not be read if they lead to one.
     sought: HashMap<String, Option<PathBuf>>,
 }
@@ -58,6 +61,7 @@ impl<'o> Indexer<'o> {
             bundle: Bundle { limits: options.limits, ..Bundle::default() },
             seen: HashSet::new(),
             references: VecDeque::new(),
+            sought_among_roots: HashSet::new(),
             sought: HashMap::new(),
         }
     }
@@ -377,33 +381,6 @@ impl<'o> Indexer<'o> {
             self.bundle.resources[resource].anchors.entry(fragment).or_insert_with(|| location.clone());
         }
         Ok(resource)
-    }
-
-    /// The dialect that a keyword at `location` names: a draft, or a meta-schema of somebody's own.
-    fn dialect_of(&mut self, schema: &str, around: usize, location: &Location) -> Result<Dialect, Diagnostic> {
-        if let Some(draft) = Draft::from_uri(schema) {
-            return Ok(Dialect::from(draft));
-        }
-        let refuse = |bundle: &Bundle, message: String, help: &str| {
-            Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(location))
-        };
-        // A relative path starts at the file, as editors take it.
-        let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
-        let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
-        if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri, self.dialect(), (schema, location))?;
-        }
-        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
-        else {
-            let shown: String = schema.chars().take(200).collect();
-            let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
-            return Err(refuse(&self.bundle, format!("the dialect `{shown}` is not known"), help));
-        };
-        let meta_schema = &self.bundle.documents[resource.location.document].value;
-        Dialect::from_meta_schema(meta_schema, resource.dialect.draft).map_err(|vocabulary| {
-            let help = "a vocabulary that is not understood can change which documents are accepted";
-            refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
-        })
     }
 }
 

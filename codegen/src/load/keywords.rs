@@ -15,25 +15,30 @@ pub enum Nesting {
     Map,
     /// It is one, or an array of them.
     SchemaOrArray,
+    /// It is the name of a type or one, or an array of names and schemas.
+    Types,
     /// It is an object whose members are objects whose members are.
     Maps,
-    /// It is an object whose members are schemas or arrays of names.
+    /// It is an object whose members are schemas, or names, or arrays of names.
     Dependencies,
 }
 
 /// How `keyword` holds schemas in `draft`; `None` if it does not.
 pub fn nesting(keyword: &str, draft: Draft) -> Option<Nesting> {
-    use Draft::{Draft4, Draft6, Draft7, Draft201909, Draft202012, V1};
+    use Draft::{Draft3, Draft4, Draft6, Draft7, Draft201909, Draft202012, V1};
     let (nesting, from, until) = match keyword {
-        "properties" | "patternProperties" => (Nesting::Map, Draft4, V1),
-        "additionalProperties" | "not" => (Nesting::Schema, Draft4, V1),
+        "properties" | "patternProperties" => (Nesting::Map, Draft3, V1),
+        "additionalProperties" => (Nesting::Schema, Draft3, V1),
+        "not" => (Nesting::Schema, Draft4, V1),
         "allOf" | "anyOf" | "oneOf" => (Nesting::Array, Draft4, V1),
         // Kept for compatibility in the later drafts' meta-schemas.
-        "definitions" => (Nesting::Map, Draft4, Draft202012),
-        "dependencies" => (Nesting::Dependencies, Draft4, Draft202012),
+        "definitions" => (Nesting::Map, Draft3, Draft202012),
+        "dependencies" => (Nesting::Dependencies, Draft3, Draft202012),
         "items" if draft >= Draft202012 => (Nesting::Schema, Draft202012, V1),
-        "items" => (Nesting::SchemaOrArray, Draft4, Draft201909),
-        "additionalItems" => (Nesting::Schema, Draft4, Draft201909),
+        "items" => (Nesting::SchemaOrArray, Draft3, Draft201909),
+        "additionalItems" => (Nesting::Schema, Draft3, Draft201909),
+        "extends" => (Nesting::SchemaOrArray, Draft3, Draft3),
+        "type" | "disallow" => (Nesting::Types, Draft3, Draft3),
         "contains" | "propertyNames" => (Nesting::Schema, Draft6, V1),
         "if" | "then" | "else" => (Nesting::Schema, Draft7, V1),
         "$defs" | "dependentSchemas" => (Nesting::Map, Draft201909, V1),
@@ -69,6 +74,11 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
                     items.iter().enumerate().map(|(index, item)| (vec![keyword.clone(), index.to_string()], item)),
                 );
             }
+            (Nesting::Types, Value::Object(_)) => found.push((vec![keyword.clone()], value)),
+            (Nesting::Types, Value::Array(items)) => {
+                let schemas = items.iter().enumerate().filter(|(_, item)| item.is_object());
+                found.extend(schemas.map(|(index, item)| (vec![keyword.clone(), index.to_string()], item)));
+            }
             (Nesting::Map, Value::Object(entries)) => {
                 found.extend(entries.iter().map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));
             }
@@ -77,7 +87,7 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
                 entries.map(move |(key, entry)| (vec![keyword.clone(), name.clone(), key.clone()], entry))
             })),
             (Nesting::Dependencies, Value::Object(entries)) => {
-                let schemas = entries.iter().filter(|(_, entry)| !entry.is_array());
+                let schemas = entries.iter().filter(|(_, entry)| entry.is_object() || entry.is_boolean());
                 found.extend(schemas.map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));
             }
             _ => {}

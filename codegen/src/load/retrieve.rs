@@ -17,6 +17,9 @@ use super::{
 /// The meta-schema of v1.
 static V1: LazyLock<Value> = LazyLock::new(|| own(include_str!("meta/v1.json")));
 
+/// That of draft 3.
+static DRAFT_3: LazyLock<Value> = LazyLock::new(|| own(include_str!("meta/draft-03.json")));
+
 fn own(text: &str) -> Value {
     serde_json::from_str(text).expect("a file of the generator")
 }
@@ -81,6 +84,9 @@ pub fn official(uri: &str) -> Option<Value> {
     let wanted = uri.trim_end_matches('#');
     if Draft::from_uri(wanted) == Some(Draft::V1) {
         return Some(V1.clone());
+    }
+    if wanted == "http://json-schema.org/draft-03/schema" {
+        return Some(DRAFT_3.clone());
     }
     let found = official_all().into_iter().find(|schema| {
         let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str);

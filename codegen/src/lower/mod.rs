@@ -211,7 +211,6 @@ fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (che
 }
 
 /// A root as far as it is understood, errors or not.
-#[cfg(feature = "analysis")]
 pub(crate) struct Examined<'b> {
     /// Complete unless one of the findings is an error.
     pub program: crate::model::Program,
@@ -222,7 +221,6 @@ pub(crate) struct Examined<'b> {
 }
 
 /// Understands `root` for those who have more to say about a schema than whether it can be generated from.
-#[cfg(feature = "analysis")]
 pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> Examined<'b> {
     let (lowered, _) = lower_program(bundle, options, root);
     let origins = lowered.origins.into_iter().map(|origin| origin.schema).collect();

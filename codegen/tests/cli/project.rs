@@ -198,7 +198,7 @@ refused! {
     schema_without_a_path: "[[schema]]\nname = \"A\"\n";
     schema_listed_twice: "[[schema]]\npath = \"a.json\"\n[[schema]]\npath = \"a.json\"\n";
     name_that_is_none: "[[schema]]\npath = \"a.json\"\nname = \"a b\"\n";
-    unknown_draft: "draft = \"3\"\n";
+    unknown_draft: "draft = \"5\"\n";
     unknown_formats: "formats = \"maybe\"\n";
     wrong_type: "[rust]\nout = 3\n";
     entry_that_is_none: "[rust]\nout = \"generated\"\nentry = \"../lib\"\n";

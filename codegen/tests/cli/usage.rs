@@ -25,7 +25,7 @@ refused! {
     unknown_language: "--lang" "cobol";
     unknown_option: "--outt" "gen";
     unknown_subcommand: "validat" "pet.schema.json";
-    unknown_draft: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--draft" "3";
+    unknown_draft: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--draft" "5";
     unknown_formats: "--formats" "maybe";
     map_without_folder: "--map" "https://example.com/";
     map_to_a_missing_folder: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--map" "https://example.com/=nowhere";

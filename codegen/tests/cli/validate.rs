@@ -136,3 +136,23 @@ fn many_lines_are_reported_in_their_order() {
         assert_eq!(report["report"]["valid"], !is_bad(index + 1));
     }
 }
+
+#[test]
+fn annotations_of_accepted_documents_are_printed() {
+    let folder = Folder::with_pet();
+    folder.write(
+        "tag.schema.json",
+        r##"{
+            "title": "Tag", "type": "object",
+            "properties": { "id": { "$ref": "#/$defs/id", "default": 1 }, "text": { "type": "string", "x-note": [1] } },
+            "additionalProperties": false,
+            "$defs": { "id": { "description": "A number", "type": "integer" } }
+        }"##,
+    );
+    folder.write("tags.jsonl", "{\"id\": 1, \"text\": \"a\"}\n{\"id\": \"1\"}\n{}\n");
+    let args = ["validate", "tag.schema.json", "tags.jsonl", "--annotations"];
+    insta::assert_snapshot!(folder.run(&args));
+    let as_json = folder.run(&[&args[..], &["--message-format", "json"]].concat());
+    insta::assert_snapshot!("annotations_as_json", as_json);
+    assert_eq!(folder.code(&[&args[..], &["--directory", "."]].concat()), 2);
+}

@@ -39,8 +39,12 @@ fn name(text: &str) -> String {
 /// What an assertion or an annotation says now.
 pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, formats: Formats) -> Vec<Said> {
     match keyword {
+        "required" if is_switch(old) || is_switch(new) => {
+            vec![switched(new, "the member is required now", "the member is not required any more")]
+        }
         "required" => required(old, new),
         "enum" => listed(old, new),
+        "type" if !names_types(old) || !names_types(new) => vec![plain(keyword, old, new, Effect::Other)],
         "type" => vec![types(old, new)],
         "minimum" | "exclusiveMinimum" | "minLength" | "minItems" | "minProperties" | "minContains" => {
             vec![bound(keyword, old, new, Ordering::Greater)]
@@ -51,13 +55,13 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
         "uniqueItems" => vec![switched(new, "items must differ from one another", "items may be equal")],
         "nullable" => vec![nullable(old, new)],
         "format" if formats == Formats::Annotate => vec![plain(keyword, old, new, Effect::None)],
-        "const" | "pattern" | "multipleOf" | "format" | "x-type" => vec![assertion(keyword, old, new)],
+        "const" | "pattern" | "multipleOf" | "divisibleBy" | "format" | "x-type" => vec![assertion(keyword, old, new)],
         "dependentRequired" => dependents(old, new),
         "$ref" | "$dynamicRef" | "$recursiveRef" | "$schema" | "$dynamicAnchor" | "$recursiveAnchor" => {
             vec![reference(keyword, old, new)]
         }
         // Members of an object in an object: which of them are different is not said.
-        "propertyDependencies" => vec![plain(keyword, old, new, Effect::Other)],
+        "propertyDependencies" | "disallow" => vec![plain(keyword, old, new, Effect::Other)],
         "x-integrity" => rules(old, new),
         "default" | "x-code" | "x-message" | "x-report" | "x-legacy" | "x-fallback" | "x-directory" | "x-constants"
         | "x-hashes" | "readOnly" | "writeOnly" => vec![plain(keyword, old, new, Effect::Meaning)],
@@ -96,7 +100,7 @@ fn plain_with(keyword: &str, old: Option<&Value>, new: Option<&Value>, effect: E
 
 fn bound(keyword: &str, old: Option<&Value>, new: Option<&Value>, stricter: Ordering) -> Said {
     let (Some(one), Some(other)) = (old, new) else { return assertion(keyword, old, new) };
-    // `exclusiveMinimum: true` of draft 4, or `minContains`, may work either way.
+    // `exclusiveMinimum: true` of drafts 3 and 4, or `minContains`, may work either way.
     let (Some(from), Some(to)) = (one.as_f64(), other.as_f64()) else { return plain(keyword, old, new, Effect::Other) };
     let order = to.total_cmp(&from);
     let effect = if order == stricter { Effect::Stricter } else { Effect::Looser };
@@ -147,6 +151,21 @@ fn listed(old: Option<&Value>, new: Option<&Value>) -> Vec<Said> {
         gone.map(|value| (Effect::Stricter, format!("the value {} is gone from `enum`", shown(value)))).collect();
     said.extend(come.map(|value| (Effect::Looser, format!("the value {} is new in `enum`", shown(value)))));
     if said.is_empty() { vec![(Effect::None, "`enum` is ordered differently".to_owned())] } else { said }
+}
+
+/// Whether a `type` lists types alone, and not `any` or schemas, as it may in draft 3.
+fn names_types(value: Option<&Value>) -> bool {
+    let is_type = |value: &Value| value.as_str().is_some_and(|name| TypeSet::from_name(name).is_some());
+    match value {
+        Some(Value::Array(entries)) => entries.iter().all(is_type),
+        Some(one) => is_type(one),
+        None => true,
+    }
+}
+
+/// Whether it is a `required` of draft 3, which stands in the schema of the member.
+fn is_switch(value: Option<&Value>) -> bool {
+    value.is_some_and(Value::is_boolean)
 }
 
 fn types(old: Option<&Value>, new: Option<&Value>) -> Said {

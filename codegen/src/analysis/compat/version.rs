@@ -185,7 +185,7 @@ fn held(program: &Program) -> BTreeMap<String, String> {
         let name = node.is.iter().find_map(|(_, op)| match op {
             Op::Format(name, pattern) => {
                 let source = program.patterns[*pattern].source.as_str();
-                (format::pattern_for(name) != Some(source)).then_some(name)
+                format::pattern_for(name).is_some_and(|known| known != source).then_some(name)
             }
             array_ops!() | object_ops!() | logic_ops!() | number_ops!() | value_ops!() => None,
             Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) => None,

@@ -131,6 +131,6 @@ fn reference_draft(draft: Draft) -> Option<referencing::Draft> {
         Draft::Draft7 => referencing::Draft::Draft7,
         Draft::Draft201909 => referencing::Draft::Draft201909,
         Draft::Draft202012 => referencing::Draft::Draft202012,
-        Draft::V1 => return None,
+        Draft::Draft3 | Draft::V1 => return None,
     })
 }

@@ -19,7 +19,7 @@ pub struct ReadingArgs {
     /// Folder below which references may lead to files, besides those of the schemas and of the project file
     #[arg(long, value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
-    /// Dialect of schemas that name none: v1, 2020-12, 2019-09, 7, 6 or 4
+    /// Dialect of schemas that name none: v1, 2020-12, 2019-09, 7, 6, 4 or 3
     #[arg(long)]
     pub draft: Option<Draft>,
     /// Whether `format` decides about documents

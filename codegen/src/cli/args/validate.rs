@@ -48,6 +48,9 @@ pub struct ValidateArgs {
     /// Folder that the paths in rules about files are relative to; the one of --directory unless said otherwise
     #[arg(long, value_name = "DIR")]
     pub root: Option<PathBuf>,
+    /// Print what the schema says of the parts of the documents that it accepts, titles and the like, as JSON
+    #[arg(long, conflicts_with_all = ["directory", "accepted", "refused", "style"])]
+    pub annotations: bool,
     /// Print reports in the style of the contract (`x-report`)
     #[arg(long)]
     pub style: bool,

@@ -122,6 +122,9 @@ pub struct Options {
 /// A dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Draft {
+    /// Draft 3.
+    #[serde(rename = "3")]
+    Draft3,
     /// Draft 4.
     #[serde(rename = "4")]
     Draft4,
@@ -145,6 +148,7 @@ pub enum Draft {
 impl From<Draft> for load::Draft {
     fn from(draft: Draft) -> Self {
         match draft {
+            Draft::Draft3 => load::Draft::Draft3,
             Draft::Draft4 => load::Draft::Draft4,
             Draft::Draft6 => load::Draft::Draft6,
             Draft::Draft7 => load::Draft::Draft7,

@@ -132,7 +132,7 @@ pub fn meaning(roots: &[Vec<String>], path: &[String], draft: Draft) -> Meaning 
         let rule = (keyword == "x-integrity" && rest.get(2).is_some_and(|member| member == "schema")).then_some(3);
         let step = match nesting(keyword, draft) {
             Some(Nesting::Schema) => Some(1),
-            Some(Nesting::SchemaOrArray) => Some(if is_index { 2 } else { 1 }),
+            Some(Nesting::SchemaOrArray | Nesting::Types) => Some(if is_index { 2 } else { 1 }),
             Some(Nesting::Array | Nesting::Map | Nesting::Dependencies) => Some(2),
             Some(Nesting::Maps) => Some(3),
             None => rule.filter(|_| is_index),

@@ -3,6 +3,7 @@
 use std::str;
 
 use crate::{
+    annotations::{Annotation, Annotator},
     cli::{
         args::{DocumentLimitsArgs, ReadingArgs, ValidateArgs},
         closest::{Closest, closest, help},
@@ -39,6 +40,8 @@ pub struct Judge {
     limits_of_values: DocumentLimits,
     /// Whether somebody reads where errors stand.
     tells_places: bool,
+    /// What says more of documents that are accepted, if that is wanted.
+    annotator: Option<Annotator>,
 }
 
 impl Judge {
@@ -48,8 +51,11 @@ impl Judge {
     ///
     /// What is wrong with it.
     pub fn new(args: &ValidateArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
-        let judge = Judge::of(&args.schema, &args.reading, console)?;
+        let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
+        let judge = Judge::of_read(&load, &lower, console)?;
+        let annotator = if args.annotations { Some(annotator(&load, &lower)?) } else { None };
         Ok(Judge {
+            annotator,
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
@@ -98,6 +104,7 @@ impl Judge {
             limits: DocumentLimits::new(),
             limits_of_values: DocumentLimits::new(),
             tells_places: true,
+            annotator: None,
         })
     }
 
@@ -152,21 +159,17 @@ impl Judge {
         let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
-        Judged { name, line, report, styled, written: None, closest: Vec::new(), places: Vec::new() }
+        let annotations = self.annotator.as_ref().filter(|_| report.is_valid()).and_then(|annotator| {
+            // What is accepted can be read, and there was room for its schema before.
+            annotator.annotate(&runtime::parse(text).ok()?).ok()
+        });
+        Judged { annotations, ..Judged::of(name, line, report, styled) }
     }
 
     /// Judges the document that a directory makes up.
     pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
         let styled = self.style.then(|| directory.report(&self.program, self.options()));
-        Judged {
-            name,
-            line: None,
-            report: directory.check(&self.program),
-            styled,
-            written: None,
-            closest: Vec::new(),
-            places: Vec::new(),
-        }
+        Judged::of(name, None, directory.check(&self.program), styled)
     }
 
     /// Whether reports are written in the style of the contract.
@@ -186,6 +189,12 @@ impl Judge {
     }
 }
 
+fn annotator(load: &load::Options, lower: &lower::Options) -> Result<Annotator, Diagnostics> {
+    let bundle = load::load(load)?;
+    let root = bundle.roots.first().expect("a schema that has been judged with");
+    Annotator::new(&bundle, lower, root)
+}
+
 /// What there is to say of a document.
 pub struct Judged<'n> {
     name: &'n str,
@@ -199,6 +208,15 @@ pub struct Judged<'n> {
     closest: Vec<Option<Closest>>,
     /// Where the errors, the warnings, and what the closest alternatives say stand, if that is wanted and known.
     places: Vec<Place>,
+    /// What the schema says of its parts, if it is accepted and that is wanted.
+    annotations: Option<Vec<Annotation>>,
+}
+
+impl<'n> Judged<'n> {
+    fn of(name: &'n str, line: Option<usize>, report: Report, styled: Option<String>) -> Judged<'n> {
+        let (closest, places) = (Vec::new(), Vec::new());
+        Judged { name, line, report, styled, written: None, closest, places, annotations: None }
+    }
 }
 
 impl Judged<'_> {
@@ -249,7 +267,8 @@ impl Judged<'_> {
 
     /// Prints what was found.
     pub fn tell(self, console: &mut Console) {
-        let Judged { name, line, report, styled, written: _, closest, places } = self;
+        let Judged { name, line, report, styled, written: _, closest, places, annotations } = self;
+        let annotated = annotations.map(|annotations| annotated(name, line, &annotations));
         if !console.is_findings_only() {
             console.keep(|| findings(name, line, &report, &closest, &places));
         }
@@ -261,14 +280,26 @@ impl Judged<'_> {
             let name = serde_json::Value::from(name);
             let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
             console.line(visible_json(report));
+            annotated.into_iter().for_each(|annotated| console.line(visible_json(annotated)));
         } else if console.is_findings_only() {
             findings(name, line, &report, &closest, &places).iter().for_each(|finding| console.diagnostic(finding));
+        } else if let Some(annotated) = annotated {
+            if !report.warnings.is_empty() {
+                describe(name, line, &report, &closest, &places, console);
+            }
+            console.line(visible_json(annotated));
         } else if let Some(styled) = styled {
             console.line(visible_json(styled));
         } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
             describe(name, line, &report, &closest, &places, console);
         }
     }
+}
+
+/// The line about an accepted document.
+fn annotated(name: &str, line: Option<usize>, annotations: &[Annotation]) -> String {
+    let annotations: Vec<_> = annotations.iter().map(Annotation::to_json).collect();
+    serde_json::json!({ "kind": "annotations", "file": name, "line": line, "annotations": annotations }).to_string()
 }
 
 /// The errors and warnings of a report as findings in the document.

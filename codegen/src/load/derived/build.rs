@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::{Derivation, Derived, patch, rewrite::Rewriter};
 use crate::{
     diagnostic::{Code, Diagnostic, Stated},
-    load::{Bundle, DerivedRoot, Dialect, Location, Options, Root, Schema, SchemaSource, written::Written},
+    load::{Bundle, DerivedRoot, Dialect, Draft, Location, Options, Root, Schema, SchemaSource, written::Written},
     naming,
 };
 
@@ -57,6 +57,11 @@ fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Made>
         findings.extend(patch::refuse_others(&rewriter, &schema));
     }
     let dialect = schema.dialect();
+    if dialect.draft == Draft::Draft3 {
+        let message = "contracts are not derived from schemas in draft 3";
+        let help = "write the schema in a later draft: members are required by a list there, which can be changed";
+        return Err(vec![Diagnostic::error(Code::UnderivedContract, message, help).at(bundle.place(&root.location))]);
+    }
     others.insert(root.location.clone());
     for other in &others {
         let own = Schema::at(bundle, other.clone()).map(|schema| schema.dialect());

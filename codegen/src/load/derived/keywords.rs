@@ -20,7 +20,14 @@ pub enum Edge {
 /// What the schemas under a keyword judge.
 pub fn edge(keyword: &str) -> Edge {
     match keyword {
-        "allOf" | "anyOf" | "oneOf" | "then" | "else" | "dependentSchemas" | "dependencies" => Edge::Same,
+        "allOf"
+        | "anyOf"
+        | "oneOf"
+        | "then"
+        | "else"
+        | "dependentSchemas"
+        | "dependencies"
+        | "propertyDependencies" => Edge::Same,
         "properties"
         | "patternProperties"
         | "additionalProperties"
@@ -46,7 +53,7 @@ pub fn identifies(keyword: &str, schema: &Schema<'_>) -> bool {
     match keyword {
         "$id" | "$schema" | "$anchor" | "$dynamicAnchor" | "$recursiveAnchor" | "$vocabulary" | "$defs"
         | "definitions" => true,
-        "id" => schema.dialect().draft == load::Draft::Draft4 && schema.value["id"].is_string(),
+        "id" => schema.dialect().draft <= load::Draft::Draft4 && schema.value["id"].is_string(),
         _ => false,
     }
 }

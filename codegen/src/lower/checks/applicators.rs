@@ -15,10 +15,10 @@ impl Lowering<'_> {
         let draft = dialect.draft;
         let keyword = match keyword {
             "properties" | "patternProperties" | "additionalProperties" => "properties",
-            "allOf" => "allOf",
-            "anyOf" => "anyOf",
-            "oneOf" => "oneOf",
-            "not" => "not",
+            "allOf" if draft >= Draft::Draft4 => "allOf",
+            "anyOf" if draft >= Draft::Draft4 => "anyOf",
+            "oneOf" if draft >= Draft::Draft4 => "oneOf",
+            "not" if draft >= Draft::Draft4 => "not",
             "items" => "items",
             "dependencies" if draft <= Draft::Draft202012 => "dependencies",
             "propertyDependencies" if draft >= Draft::V1 => "propertyDependencies",
@@ -122,6 +122,9 @@ impl Lowering<'_> {
             Some(_) => return self.wrong(node, "patternProperties", "must be an object"),
             None => {}
         }
+        if schema.dialect().draft == Draft::Draft3 {
+            self.required_of_draft_3(node);
+        }
         let additional = schema
             .keyword("additionalProperties")
             .map(|_| self.child(node, &["additionalProperties"], "additionalProperties"));
@@ -165,13 +168,16 @@ impl Lowering<'_> {
         Some(("if", Op::If { condition: self.child(node, &["if"], "false"), then, otherwise }))
     }
 
-    /// `dependencies`: names need names, or schemas. Both kinds are kept apart as two operators.
+    /// `dependencies`: names need names, or schemas. Both kinds are kept apart as two operators. In draft 3, a single
+    /// name stands for itself.
     fn dependencies(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
         let Value::Object(entries) = value else { return self.wrong(node, "dependencies", "must be an object") };
         let mut required = Vec::new();
         let mut schemas = Vec::new();
         for (name, entry) in entries {
-            if entry.is_array() {
+            if let (Value::String(needed), Draft::Draft3) = (entry, self.origins[node].schema.dialect().draft) {
+                required.push((name.clone(), vec![needed.clone()]));
+            } else if entry.is_array() {
                 required.push((name.clone(), self.names(node, "dependencies", entry)?));
             } else {
                 schemas.push((name.clone(), self.child(node, &["dependencies", name], "false")));

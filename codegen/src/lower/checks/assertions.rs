@@ -44,8 +44,9 @@ impl Lowering<'_> {
             }
             "const" if dialect.draft >= Draft::Draft6 => Some(("const", Op::Const(value.clone()))),
             "enum" => self.enumeration(node, value),
-            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
-                self.bound(node, keyword, value)
+            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => self.bound(node, keyword, value),
+            "multipleOf" if dialect.draft >= Draft::Draft4 => {
+                self.divisor(node, "multipleOf", value).map(|op| ("multipleOf", op))
             }
             "pattern" => self.string(node, "pattern", value).and_then(|source| {
                 let pattern = self.pattern(node, &["pattern"], source)?;
@@ -71,6 +72,7 @@ impl Lowering<'_> {
             },
             "required" => self.names(node, "required", value).map(|names| ("required", Op::Required(names))),
             "dependentRequired" if dialect.draft >= Draft::Draft201909 => self.dependent_required(node, value),
+            "minProperties" | "maxProperties" if dialect.draft < Draft::Draft4 => return false,
             _ => match COUNTS.iter().find(|(name, _)| *name == keyword) {
                 Some((name, op)) => self.count(node, name, value).map(|count| (*name, op(count))),
                 None => return false,
@@ -146,12 +148,27 @@ impl Lowering<'_> {
         }
     }
 
-    /// Numeric bounds; in draft 4 `exclusiveMinimum` is a flag on `minimum`.
+    /// What numbers are multiples of.
+    pub(super) fn divisor(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<Op> {
+        match value {
+            Value::Number(number) if number.as_f64().is_some_and(|double| double > 0.0) => {
+                Some(Op::MultipleOf(number.clone()))
+            }
+            Value::Number(_) => self.refuse(node, keyword, "must be greater than 0"),
+            _ => self.refuse(node, keyword, "must be a number"),
+        }
+    }
+
+    /// Numeric bounds; up to draft 4 `exclusiveMinimum` is a flag on `minimum`.
     fn bound(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<(&'static str, Op)> {
         let schema = self.origins[node].schema.clone();
-        let legacy = schema.dialect().draft == Draft::Draft4;
+        let legacy = schema.dialect().draft <= Draft::Draft4;
         if legacy && matches!(keyword, "exclusiveMinimum" | "exclusiveMaximum") {
-            return if value.is_boolean() { None } else { self.refuse(node, keyword, "must be a boolean in draft 4") };
+            return if value.is_boolean() {
+                None
+            } else {
+                self.refuse(node, keyword, &format!("must be a boolean in {}", schema.dialect()))
+            };
         }
         let Value::Number(number) = value else { return self.refuse(node, keyword, "must be a number") };
         let number: Number = number.clone();
@@ -162,9 +179,7 @@ impl Lowering<'_> {
             "minimum" => ("minimum", Op::Minimum(number)),
             "maximum" => ("maximum", Op::Maximum(number)),
             "exclusiveMinimum" => ("exclusiveMinimum", Op::ExclusiveMinimum(number)),
-            "exclusiveMaximum" => ("exclusiveMaximum", Op::ExclusiveMaximum(number)),
-            _ if number.as_f64().is_some_and(|double| double > 0.0) => ("multipleOf", Op::MultipleOf(number)),
-            _ => return self.refuse(node, keyword, "must be greater than 0"),
+            _ => ("exclusiveMaximum", Op::ExclusiveMaximum(number)),
         })
     }
 
@@ -200,7 +215,12 @@ impl Lowering<'_> {
     /// What an asserted format asks.
     fn format(&mut self, node: NodeId, value: &Value) -> Vec<Op> {
         let Some(name) = self.string(node, "format", value) else { return Vec::new() };
-        if let Some(source) = format::pattern_for(name) {
+        let is_of_draft_3 = self.origins[node].schema.dialect().draft == Draft::Draft3;
+        if is_of_draft_3 && format::refuses_nothing_in_draft_3(name) {
+            return Vec::new();
+        }
+        let (name, own) = format::of_draft_3(name).filter(|_| is_of_draft_3).unwrap_or((name, None));
+        if let Some(source) = own.or_else(|| format::pattern_for(name)) {
             let pattern = self.pattern(node, &["format"], source);
             return pattern.map(|pattern| Op::Format(name.to_owned(), pattern)).into_iter().collect();
         }

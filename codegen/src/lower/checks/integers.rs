@@ -118,7 +118,7 @@ fn upper_bound<'s>(schema: &'s Schema<'_>) -> Option<Bound<'s>> {
     bounds(schema, "maximum", "exclusiveMaximum").min_by(|(one, _), (other, _)| double(one).total_cmp(&double(other)))
 }
 
-/// The bounds that two keywords give, and whether each is excluded. In draft 4 the second one is a flag of the first.
+/// The bounds that two keywords give, and whether each is excluded. Up to draft 4 the second one is a flag of the first.
 fn bounds<'s>(schema: &'s Schema<'_>, including: &str, excluding: &str) -> impl Iterator<Item = Bound<'s>> {
     let number = |keyword: &str| match schema.keyword(keyword) {
         Some(Value::Number(number)) => Some(number),

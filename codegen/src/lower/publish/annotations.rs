@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::Draft;
 use crate::{
+    format::of_draft_3,
     load::{self, Schema},
     lower::keywords,
 };
@@ -18,7 +19,7 @@ pub(super) fn is_of_the_root(keyword: &str) -> bool {
 
 /// The URI of a schema, if it is one of a whole document.
 pub(super) fn identifier(schema: &Schema<'_>) -> Option<Value> {
-    let keyword = if schema.dialect().draft == load::Draft::Draft4 { "id" } else { "$id" };
+    let keyword = if schema.dialect().draft <= load::Draft::Draft4 { "id" } else { "$id" };
     let text = schema.keyword(keyword).filter(|_| schema.location.pointer.is_empty())?.as_str()?;
     // Old drafts allow a fragment: the name of an anchor, or an empty one, which says nothing.
     let (uri, fragment) = text.split_once('#').unwrap_or((text, ""));
@@ -32,7 +33,7 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
         let Some(value) = schema.keyword(keyword) else { continue };
         let is_copied = match keyword.as_str() {
             // A format that is not checked is an annotation.
-            "format" => !draft.has("format"),
+            "format" => !draft.has("format") && !is_renamed(schema, value),
             // What they refer to is found from the source alone.
             "contentSchema" | "discriminator" => !refers(value),
             // With another value, no dialect would take the schema.
@@ -49,6 +50,11 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
             draft.put(keyword, keyword, value.clone());
         }
     }
+}
+
+/// Whether a format is one of draft 3 that is called otherwise today, or is another one under the same name.
+fn is_renamed(schema: &Schema<'_>, format: &Value) -> bool {
+    schema.dialect().draft == load::Draft::Draft3 && format.as_str().is_some_and(|name| of_draft_3(name).is_some())
 }
 
 /// Whether a reference, or what looks like one, is somewhere in `value`.

@@ -28,8 +28,18 @@ type Known = (&'static str, Draft, Draft, &'static str);
 const LATEST: Draft = Draft::V1;
 
 const KNOWN: &[Known] = &[
-    ("id", Draft::Draft4, Draft::Draft4, "`$id`"),
+    ("id", Draft::Draft3, Draft::Draft4, "`$id`"),
     ("$id", Draft::Draft6, LATEST, "`id`"),
+    ("divisibleBy", Draft::Draft3, Draft::Draft3, "`multipleOf`"),
+    ("disallow", Draft::Draft3, Draft::Draft3, "`not`"),
+    ("extends", Draft::Draft3, Draft::Draft3, "`allOf`"),
+    ("multipleOf", Draft::Draft4, LATEST, "`divisibleBy`"),
+    ("allOf", Draft::Draft4, LATEST, "`extends`"),
+    ("anyOf", Draft::Draft4, LATEST, "schemas in `type`"),
+    ("oneOf", Draft::Draft4, LATEST, "schemas in `type`"),
+    ("not", Draft::Draft4, LATEST, "`disallow`"),
+    ("minProperties", Draft::Draft4, LATEST, "nothing like it"),
+    ("maxProperties", Draft::Draft4, LATEST, "nothing like it"),
     ("const", Draft::Draft6, LATEST, "an `enum` of one value"),
     ("contains", Draft::Draft6, LATEST, "nothing like it"),
     ("propertyNames", Draft::Draft6, LATEST, "`patternProperties` with `additionalProperties`"),
@@ -48,7 +58,7 @@ const KNOWN: &[Known] = &[
     ("$dynamicRef", Draft::Draft202012, LATEST, "`$recursiveRef` or `$ref`"),
     ("$dynamicAnchor", Draft::Draft202012, LATEST, "`$recursiveAnchor` or `$anchor`"),
     ("prefixItems", Draft::Draft202012, LATEST, "an array in `items`"),
-    ("additionalItems", Draft::Draft4, Draft::Draft201909, "`items` beside `prefixItems`"),
+    ("additionalItems", Draft::Draft3, Draft::Draft201909, "`items` beside `prefixItems`"),
 ];
 
 fn check(subject: &Subject<'_>) -> Vec<Finding> {

@@ -11,7 +11,7 @@ rule! {
     /// A keyword stands without the one that gives it a meaning.
     ///
     /// `then` and `else` say something beside `if` only, `if` beside one of them, `minContains` and `maxContains` beside `contains`,
-    /// `additionalItems` beside an array in `items`, and in draft 4 `exclusiveMinimum` beside `minimum`. Alone they are ignored.
+    /// `additionalItems` beside an array in `items`, and up to draft 4 `exclusiveMinimum` beside `minimum`. Alone they are ignored.
     ///
     /// **Example**
     ///
@@ -61,7 +61,7 @@ fn lonely(schema: &Schema<'_>) -> Vec<(&'static str, &'static str)> {
         let tuple = schema.keyword("items").is_some_and(Value::is_array);
         note(!tuple, "additionalItems", "an array in `items`");
     }
-    if draft == Draft::Draft4 {
+    if draft <= Draft::Draft4 {
         note(!has("minimum"), "exclusiveMinimum", "`minimum`");
         note(!has("maximum"), "exclusiveMaximum", "`maximum`");
     }

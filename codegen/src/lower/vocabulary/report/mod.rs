@@ -49,6 +49,7 @@ const COMMON: &[&str] = &[
     "exclusiveMinimum",
     "exclusiveMaximum",
     "multipleOf",
+    "divisibleBy",
     "minLength",
     "maxLength",
     "pattern",
@@ -71,6 +72,7 @@ const COMMON: &[&str] = &[
     "anyOf",
     "oneOf",
     "not",
+    "disallow",
 ];
 
 /// Puts the style of the root into the program, whose rules and codes are there already.
