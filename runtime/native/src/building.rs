@@ -120,9 +120,7 @@ impl<'c, 'py> Building<'c, 'py> {
     fn integer(&self, number: Number) -> Built<'py> {
         match number {
             Number::Signed(_) | Number::Unsigned(_) => plain::number(self.py, number)?.ok_or(Halt::Declined),
-            Number::Float(_) => {
-                Ok(plain::integer(number).ok_or(Halt::Declined)?.into_bound_py_any(self.py)?)
-            }
+            Number::Float(_) => Ok(plain::integer(number).ok_or(Halt::Declined)?.into_bound_py_any(self.py)?),
             Number::Beyond(..) => Err(Halt::Declined),
         }
     }

@@ -18,6 +18,7 @@ mod plain;
 mod program;
 mod reading;
 mod shape;
+mod text;
 mod value;
 
 use pyo3::prelude::*;

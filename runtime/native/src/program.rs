@@ -1,6 +1,6 @@
 //! The one class of the module.
 
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, sync::OnceLock};
 
 use pyo3::{
     exceptions::{PyIndexError, PyValueError},
@@ -12,11 +12,11 @@ use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to
 use super::{
     batch::{Question, judged},
     column::Column,
-    constructor::{Constructor, Construction},
+    constructor::{Construction, Constructor},
     data, findings,
     guard::guarded,
     judgements::Judgements,
-    plain,
+    plain, text,
     value::Value,
 };
 
@@ -31,6 +31,8 @@ pub struct Program {
     checks: Checks,
     absent: Py<PyAny>,
     nodes: usize,
+    /// For each node, whether values in memory are judged as texts, once that is known.
+    takes_texts: Box<[OnceLock<bool>]>,
 }
 
 #[pymethods]
@@ -40,7 +42,9 @@ impl Program {
     fn new(text: &str, absent: Py<PyAny>) -> PyResult<Program> {
         let read = guarded(|| Judge::from_python(text)).flatten();
         let program = read.ok_or_else(|| PyValueError::new_err("not a check program that this engine reads"))?;
-        Ok(Program { nodes: program.nodes.len(), checks: Checks::from(program), absent })
+        let nodes = program.nodes.len();
+        let takes_texts = (0..nodes).map(|_| OnceLock::new()).collect();
+        Ok(Program { nodes, checks: Checks::from(program), absent, takes_texts })
     }
 
     /// Whether a node accepts the text of a document; `None` if that is not for this engine to say.
@@ -63,6 +67,10 @@ impl Program {
     /// Whether a value made of plain types is accepted without a warning; `False` also if that is not to be told from
     /// the value as it is.
     fn accepts(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
+        if self.takes_texts(node) {
+            return guarded(|| text::of(value).is_some_and(|text| self.checks.is_valid(node, text.as_bytes())))
+                .unwrap_or(false);
+        }
         node < self.nodes && guarded(|| accepts_in_memory(&self.checks, node, &Value(value))).unwrap_or(false)
     }
 
@@ -73,6 +81,16 @@ impl Program {
         node: usize,
         value: &Bound<'py, PyAny>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        if self.takes_texts(node) {
+            let text = guarded(|| text::of(value)).flatten();
+            let found = text.and_then(|text| {
+                guarded(|| match self.checks.is_valid(node, text.as_bytes()) {
+                    true => Findings::default(),
+                    false => self.checks.findings(node, text.as_bytes()),
+                })
+            });
+            return self.shown(py, found);
+        }
         if self.accepts(node, value) {
             return self.shown(py, Some(Findings::default()));
         }
@@ -143,6 +161,12 @@ impl Program {
 }
 
 impl Program {
+    /// Whether values in memory are judged as the texts that are written of them.
+    fn takes_texts(&self, node: usize) -> bool {
+        let prefers = || guarded(|| self.checks.prefers_texts(node)).unwrap_or(false);
+        self.takes_texts.get(node).is_some_and(|known| *known.get_or_init(prefers))
+    }
+
     /// Its checks.
     pub fn checks(&self) -> &Checks {
         &self.checks

@@ -153,9 +153,7 @@ impl<'de, 'py> Visitor<'de> for Part<'_, '_, 'py> {
     fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
         match self.of.settled(self.shape, STRING) {
             Some(Shape::String | Shape::Any) => Ok(PyString::new(self.of.building.py, text).into_any()),
-            Some(Shape::Literal(literals)) => {
-                self.of.or_fail(self.of.building.literal(literals.of_text(text)))
-            }
+            Some(Shape::Literal(literals)) => self.of.or_fail(self.of.building.literal(literals.of_text(text))),
             Some(_) | None => self.built(&Json::String(text.into())),
         }
     }

@@ -95,9 +95,11 @@ impl Shape {
             | Shape::String
             | Shape::Literal(_)
             | Shape::Held(_) => Box::new(std::iter::empty()),
-            Shape::Nullable(part) | Shape::Array(part) | Shape::Map(part) | Shape::Root(_, part) | Shape::Filled(_, part) => {
-                Box::new(std::iter::once(*part))
-            }
+            Shape::Nullable(part)
+            | Shape::Array(part)
+            | Shape::Map(part)
+            | Shape::Root(_, part)
+            | Shape::Filled(_, part) => Box::new(std::iter::once(*part)),
             Shape::Tuple(parts) => Box::new(parts.iter().copied()),
             Shape::Tagged(_, choices) => Box::new(choices.all().copied()),
             Shape::Accepted(branches) => Box::new(branches.iter().map(|(_, part)| *part)),
