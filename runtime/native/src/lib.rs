@@ -18,7 +18,6 @@ mod plain;
 mod program;
 mod reading;
 mod shape;
-mod text;
 mod value;
 
 use pyo3::prelude::*;

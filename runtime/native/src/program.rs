@@ -16,7 +16,7 @@ use super::{
     data, findings,
     guard::guarded,
     judgements::Judgements,
-    plain, text,
+    plain,
     value::Value,
 };
 
@@ -67,11 +67,11 @@ impl Program {
     /// Whether a value made of plain types is accepted without a warning; `False` also if that is not to be told from
     /// the value as it is.
     fn accepts(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
-        if self.takes_texts(node) {
-            return guarded(|| text::of(value).is_some_and(|text| self.checks.is_valid(node, text.as_bytes())))
-                .unwrap_or(false);
-        }
-        node < self.nodes && guarded(|| accepts_in_memory(&self.checks, node, &Value(value))).unwrap_or(false)
+        let judge = || match self.takes_texts(node) {
+            true => self.text_of(value).is_some_and(|text| self.checks.is_valid(node, text.as_bytes())),
+            false => accepts_in_memory(&self.checks, node, &Value(value)),
+        };
+        node < self.nodes && guarded(judge).unwrap_or(false)
     }
 
     /// What is wrong with a value made of plain types: as `check`.
@@ -81,22 +81,14 @@ impl Program {
         node: usize,
         value: &Bound<'py, PyAny>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        if self.takes_texts(node) {
-            let text = guarded(|| text::of(value)).flatten();
-            let found = text.and_then(|text| {
-                guarded(|| match self.checks.is_valid(node, text.as_bytes()) {
-                    true => Findings::default(),
-                    false => self.checks.findings(node, text.as_bytes()),
-                })
-            });
-            return self.shown(py, found);
-        }
-        if self.accepts(node, value) {
-            return self.shown(py, Some(Findings::default()));
-        }
         let judge = || {
-            let text = to_json_unchecked(&Value(value)).ok()?;
-            Some(self.checks.findings(node, text.as_bytes()))
+            let (judged, text) = match self.takes_texts(node) {
+                true => (false, self.text_of(value)?),
+                false if accepts_in_memory(&self.checks, node, &Value(value)) => return Some(Findings::default()),
+                false => (true, self.text_of(value)?),
+            };
+            let accepted = !judged && self.checks.is_valid(node, text.as_bytes());
+            Some(if accepted { Findings::default() } else { self.checks.findings(node, text.as_bytes()) })
         };
         let found = if node < self.nodes { guarded(judge).flatten() } else { None };
         self.shown(py, found)
@@ -165,6 +157,11 @@ impl Program {
     fn takes_texts(&self, node: usize) -> bool {
         let prefers = || guarded(|| self.checks.prefers_texts(node)).unwrap_or(false);
         self.takes_texts.get(node).is_some_and(|known| *known.get_or_init(prefers))
+    }
+
+    /// The text of a value, if it is made of plain types.
+    fn text_of(&self, value: &Bound<'_, PyAny>) -> Option<String> {
+        to_json_unchecked(&Value(value)).ok()
     }
 
     /// Its checks.
