@@ -22,6 +22,13 @@ class Judgements:
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
 @final
+class Constructor:
+    """What reads the texts of documents and builds models of them, by a plan of the Python runtime."""
+
+    def __call__(self, data: str | bytes | bytearray) -> Any:
+        """The model of a text; `False` if it is refused, and `None` if the plan does not foresee it."""
+
+@final
 class Program:
     """A check program. Its methods take the number of the node that judges.
 
@@ -52,6 +59,14 @@ class Program:
 
     def read(self, node: int, data: str | bytes | bytearray) -> tuple[Any] | None:
         """The document in a text that is accepted, with its defaults; `None` also if it is refused."""
+
+    def constructor(self, node: int, construction: tuple[Any, ...]) -> Constructor:
+        """What builds the documents that a node accepts, by a plan: `Construction.handed_over` in the Python runtime.
+
+        Raises:
+            IndexError: The program has no such node, or the plan no such shape.
+            ValueError: The plan has a shape that this engine does not know.
+        """
 
     def accepts_part(self, node: int, value: object) -> bool | None:
         """Whether the node, without rules, accepts a part of a document."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from triglyph_runtime import Checks, ContractError, RootContract
 from triglyph_runtime.collect import judge
+from triglyph_runtime.construction import Construction
 from triglyph_runtime.jsontext import parse
 from triglyph_runtime.native import engine_of, report_of
 from triglyph_runtime.report import ACCEPTED
@@ -106,6 +107,34 @@ def test_what_it_does_not_know_it_leaves_open() -> None:
     cyclic.append(cyclic)
     assert engine.check_value(0, cyclic) is None
     assert report_of(None) is None
+
+
+@native
+def test_it_builds_by_plans_and_declines_what_they_do_not_foresee() -> None:
+    engine = contract_of(TREE)._contract().native
+    assert engine is not None
+    build = engine.constructor(1, Construction([("any",)], 0).handed_over())
+    assert build('"a"') == build(b'"a"') == build(bytearray(b'"a"')) == "a"
+    assert build('"A"') is build("1") is build('"a') is False
+    assert build(1) is build("\ud800") is None
+    anything = contract_of({"nodes": [{"at": "#", "is": []}], "patterns": []})._contract().native
+    assert anything is not None
+    build = anything.constructor(0, Construction([("any",)], 0).handed_over())
+    for text in ("null", "[1.0,-0,1e3,2.5,1e30,9007199254740993]", '{"a":{"b":[]},"a":[true]}', "18446744073709551615"):
+        assert repr(build(text)) == repr(parse(text))
+    # Integers of more than 64 bits are Python's own.
+    assert build("[18446744073709551617]") is None
+    kinds = ("kinds", [None, 1, 1, 1, None, None, None])
+    number = anything.constructor(0, Construction([kinds, ("number",)], 0).handed_over())
+    assert repr(number("1")) == "1.0"
+    assert repr(number("-0.0")) == "0.0"
+    assert number("null") is number("[]") is number("true") is None
+    with pytest.raises(IndexError):
+        anything.constructor(1, Construction([("any",)], 0).handed_over())
+    with pytest.raises(IndexError):
+        anything.constructor(0, Construction([("array", 1)], 0).handed_over())
+    with pytest.raises(ValueError, match="no shape is called odd"):
+        anything.constructor(0, Construction([("odd",)], 0).handed_over())
 
 
 @native

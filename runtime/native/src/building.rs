@@ -9,7 +9,7 @@ use triglyph_runtime::{Checks, Json, Number, fill};
 
 use super::{
     plain,
-    shape::{Model, Shape, ShapeId, kind},
+    shape::{Field, Make, Model, Shape, ShapeId, kind},
 };
 
 /// What makes a model without members, and what sets its parts.
@@ -260,7 +260,12 @@ impl<'c, 'py> Parts<'c, 'py> {
         }
         for (place, make) in &model.made {
             if !self.has(*place) {
-                self.values.set_item(&model.fields[*place].attribute, make.bind(py).call0()?)?;
+                let Field { attribute, shape, .. } = &model.fields[*place];
+                let value = match make {
+                    Make::Call(function) => function.bind(py).call0()?,
+                    Make::Build(default) => self.of.build(*shape, default)?,
+                };
+                self.values.set_item(attribute, value)?;
             }
         }
         let made = creating.new.bind(py).call1(model.arguments.bind(py))?;

@@ -1,6 +1,6 @@
 //! The one class of the module.
 
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, sync::OnceLock};
 
 use pyo3::{
     exceptions::{PyIndexError, PyValueError},
@@ -31,6 +31,8 @@ pub struct Program {
     checks: Checks,
     absent: Py<PyAny>,
     nodes: usize,
+    /// For each node, whether values in memory are judged as texts, once that is known.
+    takes_texts: Box<[OnceLock<bool>]>,
 }
 
 #[pymethods]
@@ -40,7 +42,9 @@ impl Program {
     fn new(text: &str, absent: Py<PyAny>) -> PyResult<Program> {
         let read = guarded(|| Judge::from_python(text)).flatten();
         let program = read.ok_or_else(|| PyValueError::new_err("not a check program that this engine reads"))?;
-        Ok(Program { nodes: program.nodes.len(), checks: Checks::from(program), absent })
+        let nodes = program.nodes.len();
+        let takes_texts = (0..nodes).map(|_| OnceLock::new()).collect();
+        Ok(Program { nodes, checks: Checks::from(program), absent, takes_texts })
     }
 
     /// Whether a node accepts the text of a document; `None` if that is not for this engine to say.
@@ -63,7 +67,11 @@ impl Program {
     /// Whether a value made of plain types is accepted without a warning; `False` also if that is not to be told from
     /// the value as it is.
     fn accepts(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
-        node < self.nodes && guarded(|| accepts_in_memory(&self.checks, node, &Value(value))).unwrap_or(false)
+        let judge = || match self.takes_texts(node) {
+            true => self.text_of(value).is_some_and(|text| self.checks.is_valid(node, text.as_bytes())),
+            false => accepts_in_memory(&self.checks, node, &Value(value)),
+        };
+        node < self.nodes && guarded(judge).unwrap_or(false)
     }
 
     /// What is wrong with a value made of plain types: as `check`.
@@ -73,12 +81,14 @@ impl Program {
         node: usize,
         value: &Bound<'py, PyAny>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        if self.accepts(node, value) {
-            return self.shown(py, Some(Findings::default()));
-        }
         let judge = || {
-            let text = to_json_unchecked(&Value(value)).ok()?;
-            Some(self.checks.findings(node, text.as_bytes()))
+            let (judged, text) = match self.takes_texts(node) {
+                true => (false, self.text_of(value)?),
+                false if accepts_in_memory(&self.checks, node, &Value(value)) => return Some(Findings::default()),
+                false => (true, self.text_of(value)?),
+            };
+            let accepted = !judged && self.checks.is_valid(node, text.as_bytes());
+            Some(if accepted { Findings::default() } else { self.checks.findings(node, text.as_bytes()) })
         };
         let found = if node < self.nodes { guarded(judge).flatten() } else { None };
         self.shown(py, found)
@@ -143,6 +153,17 @@ impl Program {
 }
 
 impl Program {
+    /// Whether values in memory are judged as the texts that are written of them.
+    fn takes_texts(&self, node: usize) -> bool {
+        let prefers = || guarded(|| self.checks.prefers_texts(node)).unwrap_or(false);
+        self.takes_texts.get(node).is_some_and(|known| *known.get_or_init(prefers))
+    }
+
+    /// The text of a value, if it is made of plain types.
+    fn text_of(&self, value: &Bound<'_, PyAny>) -> Option<String> {
+        to_json_unchecked(&Value(value)).ok()
+    }
+
     /// Its checks.
     pub fn checks(&self) -> &Checks {
         &self.checks

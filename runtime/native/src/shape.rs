@@ -7,7 +7,7 @@ use pyo3::{
     prelude::*,
     types::{PyBool, PyDict, PyInt, PySet, PyString, PyTuple},
 };
-use triglyph_runtime::{Json, Number};
+use triglyph_runtime::{Json, Number, parse};
 
 /// The number of a shape.
 pub type ShapeId = usize;
@@ -181,8 +181,17 @@ pub struct Model {
     pub required: usize,
     /// The attributes that count as given whatever the document says.
     pub given: Py<PySet>,
-    /// Fields whose values are made anew where the document says nothing, and what makes them.
-    pub made: Vec<(usize, Py<PyAny>)>,
+    /// Fields whose values are made anew where the document says nothing, and how.
+    pub made: Vec<(usize, Make)>,
+}
+
+/// How a default is made anew.
+#[derive(Debug)]
+pub enum Make {
+    /// By a function.
+    Call(Py<PyAny>),
+    /// As a part of a document, by the shape of the field.
+    Build(Json),
 }
 
 /// A field of a model.
@@ -198,18 +207,27 @@ pub struct Field {
     pub required: bool,
 }
 
+impl Make {
+    fn of(make: &Bound<'_, PyAny>, text: Option<&str>) -> Make {
+        match text.and_then(|text| parse(text.as_bytes()).ok()) {
+            Some(default) => Make::Build(default),
+            None => Make::Call(make.clone().unbind()),
+        }
+    }
+}
+
 impl Model {
     fn read(shape: &Bound<'_, PyTuple>, absent: &Bound<'_, PyAny>) -> PyResult<Model> {
         type Fields<'py> = Vec<(String, Bound<'py, PyString>, ShapeId)>;
-        type Made<'py> = Vec<(Bound<'py, PyString>, Bound<'py, PyAny>)>;
+        type Made<'py> = Vec<(Bound<'py, PyString>, Bound<'py, PyAny>, Option<String>)>;
         let part = |index| shape.get_item(index);
         let (listed, anew): (Fields<'_>, Made<'_>) = (part(2)?.extract()?, part(6)?.extract()?);
         let defaults = part(5)?.cast_into::<PyDict>()?;
         let (mut fields, mut made, mut places) = (Vec::new(), Vec::new(), HashMap::new());
         for (index, (member, attribute, shape)) in listed.into_iter().enumerate() {
-            let maker = anew.iter().find(|(name, _)| name.as_any().eq(&attribute).unwrap_or(false));
+            let maker = anew.iter().find(|(name, ..)| name.as_any().eq(&attribute).unwrap_or(false));
             let required = maker.is_none() && defaults.get_item(&attribute)?.is_some_and(|default| default.is(absent));
-            made.extend(maker.map(|(_, make)| (index, make.clone().unbind())));
+            made.extend(maker.map(|(_, make, text)| (index, Make::of(make, text.as_deref()))));
             let member: Box<str> = member.into();
             places.insert(member.clone(), index);
             fields.push(Field { member, attribute: attribute.unbind(), shape, required });

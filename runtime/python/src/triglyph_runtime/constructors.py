@@ -142,7 +142,7 @@ class _Maker:
         new, set_values, set_given, set_extra, set_private = CREATING
         is_open = others is not None
         other = None if others is None else self.of(others)
-        anew, filled = dict(made), set(filled)
+        anew, filled = {attribute: make for attribute, make, _ in made}, set(filled)
         absent = [name for name, default in defaults.items() if default is MISSING]
 
         def build(document: dict[str, Any]) -> Any:

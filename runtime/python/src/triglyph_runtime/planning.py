@@ -8,6 +8,7 @@ from __future__ import annotations
 from copy import deepcopy
 from functools import partial
 from inspect import getattr_static, isabstract
+from json import dumps
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel
@@ -350,13 +351,16 @@ def _making(shape: Shape, build_of: Callable[[int], Callable[[Any], Any]]) -> Sh
     """A model that makes all defaults that are filled in anew, and whose attributes are given by that."""
     name, cls, fields, others, keeps_others, defaults, filled = shape
     values = {attribute: default for attribute, (default, _) in defaults.items()}
-    made = {attribute: make for attribute, (_, make) in defaults.items() if make is not None}
+    made: dict[str, tuple[Callable[[], Any], str | None]] = {
+        attribute: (make, None) for attribute, (_, make) in defaults.items() if make is not None
+    }
     for member, attribute, part in fields:
         if member in filled:
             values[attribute] = MISSING
-            made[attribute] = partial(_built, build_of, part, filled[member])
+            made[attribute] = partial(_built, build_of, part, filled[member]), dumps(filled[member])
     given = [attribute for member, attribute, _ in fields if member in filled]
-    return (name, cls, fields, others, keeps_others, values, [*made.items()], given)
+    anew = [(attribute, make, text) for attribute, (make, text) in made.items()]
+    return (name, cls, fields, others, keeps_others, values, anew, given)
 
 
 def _built(build_of: Callable[[int], Callable[[Any], Any]], part: int, default: Json) -> Any:
@@ -367,13 +371,13 @@ def _sharing(shape: Shape) -> Shape:
     """The same, which shares those that nobody can change."""
     name, cls, fields, others, keeps_others, defaults, made, given = shape
     filled, values = set(given), dict(defaults)
-    anew: list[tuple[str, Callable[[], Any]]] = []
-    for attribute, make in made:
+    anew: list[tuple[str, Callable[[], Any], str | None]] = []
+    for attribute, make, text in made:
         default = make() if attribute in filled else MISSING
         if default is None or isinstance(default, (str, int, float)):
             values[attribute] = default
         else:
-            anew.append((attribute, make))
+            anew.append((attribute, make, text))
     return (name, cls, fields, others, keeps_others, values, anew, given)
 
 

@@ -28,8 +28,8 @@ Shape: TypeAlias = tuple[Any, ...]
 - `root`: a model and what it is around.
 - `model`: a model; its fields, as names in JSON, attributes and shapes; the shape of additional members, or `None`
   where there are none; whether these are kept among the attributes; all attributes with their defaults, `MISSING` for
-  those that must be there; functions that make the default of an attribute anew; and the attributes that count as
-  given, since their defaults are filled into documents.
+  those that must be there; what makes the default of an attribute anew, as its name, a function and, if it is filled
+  into documents, the text of it there; and the attributes that count as given, since their defaults are filled in.
 """
 
 KINDS: Final = ("null", "boolean", "integer", "fraction", "string", "array", "object")

@@ -10,8 +10,9 @@ use super::judge::noted::Noted;
 use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{accepts, has_rules};
 use super::plan::checks::Checks;
+use super::plan::step::Also;
 use super::read::passing::explain;
-use super::values::verdict::accepts_in_memory;
+use super::values::verdict::verdict_in_memory;
 use super::verbs::to_json_unchecked;
 
 /// What is found in a document that is not simply accepted.
@@ -76,13 +77,27 @@ impl Checks {
         Some(document)
     }
 
+    /// Whether values in memory are better judged as the text that is written of them: it is only said of nodes that are
+    /// asked alone, in programs in which something looks at a value once for each of many alternatives.
+    pub fn prefers_texts(&self, node: usize) -> bool {
+        /// With fewer alternatives, writing a text takes longer.
+        const MANY: usize = 8;
+        let looks_again = |also: &Also| match also {
+            Also::Any(branches) | Also::One(branches) => branches.len() > MANY,
+            Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) => false,
+            Also::Interpreted(..) | Also::Undecided => false,
+        };
+        let is_alone = !self.counts_steps() && !has_rules(self.program(), node);
+        is_alone && self.plans().steps.iter().any(|step| step.also.iter().any(looks_again))
+    }
+
     /// As [`Checks::accepts_part`], for a part that has been read from a text.
     pub fn accepts_read_part(&self, node: usize, part: &Json) -> Option<bool> {
         let program = self.program();
         if self.counts_steps() || has_rules(program, node) {
             return None;
         }
-        Some(accepts_in_memory(self, node, part) || accepts(program, node, part))
+        Some(verdict_in_memory(self, node, part).unwrap_or_else(|| accepts(program, node, part)))
     }
 
     /// Whether a node accepts a part of a document into which defaults were filled, and which may be deeper than a
@@ -92,8 +107,8 @@ impl Checks {
         if self.counts_steps() || has_rules(program, node) {
             return None;
         }
-        if accepts_in_memory(self, node, value) {
-            return Some(true);
+        if let Some(verdict) = verdict_in_memory(self, node, value) {
+            return Some(verdict);
         }
         let text = to_json_unchecked(value).ok()?;
         let document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH).ok()?;
