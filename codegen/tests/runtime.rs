@@ -20,6 +20,8 @@ mod limits;
 mod passing;
 #[path = "runtime/patches.rs"]
 mod patches;
+#[path = "runtime/quick.rs"]
+mod quick;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

@@ -138,7 +138,7 @@ impl Part {
                 "values/choose.rs",
                 "values/combine.rs",
             ],
-            Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
+            Part::Patterns => &["json/uri.rs", "program/automaton.rs", "program/definite.rs", "program/pattern.rs"],
             Part::Machines => &["program/alphabet.rs", "program/machine.rs", "program/ways.rs"],
             Part::Backtracking => &["program/backtracking.rs"],
             Part::Defaults => &["judge/defaults.rs"],
@@ -158,6 +158,7 @@ impl Part {
                 "read/notes.rs",
                 "values/choose.rs",
                 "values/difference.rs",
+                "values/nested.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",

@@ -5,8 +5,11 @@
 //! values of `serde_json`: behind `--` stand pairs of a check program (`….checks.json`) and a file of documents, one in
 //! each line.
 //!
+//! `writing --each` prints a line for each example of the contracts instead of one for all of them and the longest.
+//!
 //! `writing --call VALUES VERB COUNT` does nothing but call a verb on the values of that name, for a tool that counts
-//! instructions (`../../instructions.py`) or looks where time goes; `writing --names` prints all names.
+//! instructions (`../../instructions.py`) or looks where time goes; `writing --names` prints all names, those of the
+//! single examples with their files (`graph/minimal.json`).
 
 #[path = "../documents.rs"]
 #[allow(dead_code, reason = "other yardsticks use the rest")]
@@ -38,8 +41,8 @@ const SCHEMAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../schemas");
 
 /// What is done with one group of values, or with all.
 enum Task {
-    /// Times of the verbs are printed.
-    Times,
+    /// Times of the verbs are printed; of each example, or of all together.
+    Times { each: bool },
     /// The names of the values are printed.
     Names,
     /// A verb is called on the values of this name, so many times.
@@ -56,10 +59,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => {
             println!("| × `to_json_unchecked` | KB | serde_json | to_json | check_value | … of a `Value` |");
             println!("|---|---:|---:|---:|---:|---:|");
-            Task::Times
+            Task::Times { each: rest == ["--each"] }
         }
     };
-    if let Task::Times = task {
+    if let Task::Times { each: false } = task {
         for pair in rest.chunks_exact(2) {
             untyped(Path::new(&pair[0]), Path::new(&pair[1]))?;
         }
@@ -71,7 +74,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         typed::<GraphDefinition>(&task, name, "graph", &[documents::graph(nodes)])?;
     }
     typed::<JobSpec>(&task, "job, 0.6 KB", "jobspec", &[documents::job()])?;
+    typed::<GraphDefinition>(&task, "graph, odd addresses", "graph", &[documents::graph_of_addresses()])?;
     typed::<JobSpec>(&task, "job, 40 paths", "jobspec", &[documents::job_of_paths(40)])?;
+    typed::<JobSpec>(&task, "job, paths in 40 folders", "jobspec", &[documents::job_of_folders(40)])?;
+    typed::<JobSpec>(&task, "job, a name of 900 bytes", "jobspec", &[documents::job_of_long_name(900)])?;
+    typed::<Ledger>(&task, "ledger, 4 × 40 files", "ledger", &[documents::ledger(40)])?;
     examples::<GraphDefinition>(&task, "graph", "redmind/examples/graph/valid")?;
     examples::<AgentGraph>(&task, "agent", "continuum/examples/agent/valid")?;
     examples::<JobSpec>(&task, "jobspec", "catalytic/examples/jobspec/valid")?;
@@ -84,12 +91,22 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Measures with all examples of a contract, and with the longest of them.
 fn examples<T: Contract>(task: &Task, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
-    let mut texts = Vec::new();
+    let mut examples = Vec::new();
     for entry in fs::read_dir(Path::new(SCHEMAS).join(folder))? {
-        texts.push(fs::read_to_string(entry?.path())?);
+        let path = entry?.path();
+        let file = path.file_name().map_or("".into(), |name| name.to_string_lossy()).into_owned();
+        examples.push((file, fs::read_to_string(path)?));
     }
-    texts.retain(|text| T::from_json(text.as_bytes()).is_ok());
-    texts.sort_by(|a, b| b.len().cmp(&a.len()).then(a.cmp(b)));
+    examples.retain(|(_, text)| T::from_json(text.as_bytes()).is_ok());
+    examples.sort_by(|(_, a), (_, b)| b.len().cmp(&a.len()).then(a.cmp(b)));
+    let each = !matches!(task, Task::Times { each: false });
+    for (file, text) in examples.iter().filter(|_| each) {
+        typed::<T>(task, &format!("{module}/{file}"), module, std::slice::from_ref(text))?;
+    }
+    if let Task::Times { each: true } = task {
+        return Ok(());
+    }
+    let texts: Vec<String> = examples.into_iter().map(|(_, text)| text).collect();
     typed::<T>(task, &format!("{module}, all examples"), module, &texts)?;
     typed::<T>(task, &format!("{module}, the longest"), module, texts.get(..1).ok_or("there is no example")?)
 }
@@ -98,7 +115,7 @@ fn typed<T: Contract>(task: &Task, name: &str, module: &str, texts: &[String]) -
     match task {
         Task::Names => return Ok(println!("{name}")),
         Task::Call { values, .. } if values != name => return Ok(()),
-        Task::Call { .. } | Task::Times => {}
+        Task::Call { .. } | Task::Times { .. } => {}
     }
     let checks = checks(&Path::new(GENERATED).join(format!("{module}.checks.json")))?;
     let values = texts.iter().map(|text| T::from_json(text.as_bytes()).map_err(|report: Report| report.summary()));
@@ -113,7 +130,7 @@ fn untyped(program: &Path, documents: &Path) -> Result<(), Box<dyn Error>> {
     let valid = |line: &&str| checks.is_valid(0, line.as_bytes());
     let values = text.lines().filter(valid).map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     let name = program.file_name().map_or("".into(), |name| name.to_string_lossy());
-    measure(&Task::Times, &name, checks, &values, &values, |value| checks.to_json(0, value).is_ok())
+    measure(&Task::Times { each: false }, &name, checks, &values, &values, |value| checks.to_json(0, value).is_ok())
 }
 
 fn checks(file: &Path) -> Result<&'static Checks, std::io::Error> {

@@ -138,7 +138,7 @@ macro_rules! contract {
             ///
             /// As `to_json`; the error `canonical` if there is an integer past 2^53 - 1, of either sign.
             pub fn to_canonical_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
-                $checks.to_canonical_json($node, self)
+                $checks.write_canonical($node, self)
             }
 
             /// The value as compact JSON without what equals its default: the members that the schema names in its

@@ -152,6 +152,15 @@ impl Checks {
         self.canonical_of(node, &self.to_json(node, value)?)
     }
 
+    /// As [`Checks::to_canonical_json`], for a type that hands out its parts itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checks::to_canonical_json`].
+    pub fn write_canonical<T: Write>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.canonical_of(node, &self.write(node, value)?)
+    }
+
     /// The canonical text of a value that is not judged.
     ///
     /// # Errors
@@ -168,8 +177,8 @@ impl Checks {
     /// # Errors
     ///
     /// As [`Checks::to_canonical_json`].
-    pub fn dumps<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
-        let settled = parse_within(self.to_canonical_json(node, value)?.as_bytes(), MAX_FILLED_DEPTH)?;
+    pub fn dumps<T: Write>(&self, node: usize, value: &T) -> Result<String, Report> {
+        let settled = parse_within(self.write_canonical(node, value)?.as_bytes(), MAX_FILLED_DEPTH)?;
         Ok(declared(self.program(), node, &settled))
     }
 
@@ -178,8 +187,8 @@ impl Checks {
     /// # Errors
     ///
     /// As [`Checks::to_canonical_json`].
-    pub fn content_hash<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
-        self.to_canonical_json(node, value).map(|text| hex_digest(text.as_bytes()))
+    pub fn content_hash<T: Write>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.write_canonical(node, value).map(|text| hex_digest(text.as_bytes()))
     }
 
     /// The BLAKE2b digest of the canonical text of a value that is not judged.

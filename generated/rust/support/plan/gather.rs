@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use super::json::types::Type;
 use super::json::value::Json;
 use super::program::ids::{NodeId, PatternId};
+use super::program::pattern::usual_texts;
 use super::program::tree::{Check, Subject};
 use super::program::values::Values;
 use super::screen::{Branch, BranchId};
@@ -103,8 +104,11 @@ pub(super) fn gather_own<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
         Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
         Check::IntegerRange(range) => step.numbers.push(NumberCheck::Range(*range)),
         Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),
-        Check::Format(name, pattern) if name == "date-time" => step.strings.push(StringCheck::DateTime(*pattern)),
-        Check::Pattern(pattern) | Check::Format(_, pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
+        Check::Pattern(pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
+        Check::Format(name, pattern) => step.strings.push(match usual_texts(name) {
+            Some(usual) => StringCheck::Usual(usual, *pattern),
+            None => StringCheck::Pattern(*pattern),
+        }),
         Check::Count(subject, limit, bound) => match subject {
             Subject::Characters => step.strings.push(StringCheck::Length(*limit, *bound)),
             Subject::Items => step.array.counts.push((*limit, *bound)),

@@ -33,6 +33,7 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
         step.watched_members = step.watched.iter().fold(0, |members, watched| members | 1 << watched.member.min(63));
         step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
+        step.each = step.object.each();
         if !step.object.judged.is_empty() {
             // Their names have to be decoded.
             step.object.names.iter_mut().for_each(|known| known.token = Token::none());

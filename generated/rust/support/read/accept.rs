@@ -155,7 +155,7 @@ impl<'d> Reader<'d> {
     fn looked_up(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
         let name = self.name()?;
         let found = object.find(&name, expected);
-        if found.is_none() && object.tracks {
+        if found.is_none() && object.tracks && self.distinct != Some(true) {
             self.track(&name);
         }
         Some(found)

@@ -64,8 +64,21 @@ pub struct Reader<'d> {
 impl<'d> Reader<'d> {
     /// Reads `text`, in which arrays and objects are nested at most `limit` deep, by the plans of `checks`.
     pub(crate) fn new(text: &'d str, checks: &'d Checks, limit: usize) -> Reader<'d> {
-        let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
-        let (plans, undecided, doubt, distinct) = (checks.plans(), false, false, None);
+        let reader = Reader::of_part(text, checks, checks.plans(), limit, None);
+        Reader { repeats: reader.repeats.saturating_add(FREE_REPEATS), ..reader }
+    }
+
+    /// Reads the text of a part of a document by these plans of `checks`; there may be many such parts. `distinct` if names
+    /// are known to differ in every object.
+    pub(crate) fn of_part(
+        text: &'d str,
+        checks: &'d Checks,
+        plans: &'d Plans,
+        limit: usize,
+        distinct: Option<bool>,
+    ) -> Reader<'d> {
+        let repeats = text.len().saturating_mul(REPEATS_PER_BYTE);
+        let (undecided, doubt) = (false, false);
         let (refused, failed, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), None);
         Reader {
             text,

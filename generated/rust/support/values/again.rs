@@ -9,9 +9,10 @@ use super::halt::Halt;
 use super::json::parse::parse_within;
 use super::json::write::write;
 use super::judge::interpreter;
-use super::judgement::Judgement;
-use super::plan::step::{Also, Step};
+use super::judgement::{Judgement, Written};
+use super::plan::step::{Also, Plan, Step};
 use super::program::ids::NodeId;
+use super::read::reader::Reader;
 
 impl<'d> Judgement<'d> {
     /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
@@ -49,6 +50,15 @@ impl<'d> Judgement<'d> {
         let found = look(self);
         (self.writes, self.repeats) = (writes, repeats);
         found
+    }
+
+    /// Whether a plan accepts a value that was written.
+    pub(super) fn is_accepted(&self, written: Written, plan: Plan) -> Result<bool, Halt> {
+        let text = self.out.get(written.start..written.end).ok_or(Halt::Undecided)?;
+        let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
+        let distinct = written.distinct.then_some(true);
+        let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, distinct);
+        reader.verdict(|reader| reader.accept(plan)).ok_or(Halt::Undecided)
     }
 
     /// Whether an operator that plans do not have accepts the value of a text.

@@ -16,6 +16,7 @@ mod keys;
 mod members;
 mod names;
 mod native;
+mod nested;
 mod objects;
 mod serializer;
 pub(super) mod typed;

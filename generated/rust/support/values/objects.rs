@@ -14,10 +14,10 @@ use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::json::write::write_string;
 use super::judge::interpreter;
-use super::judgement::{Aim, Judgement};
+use super::judgement::{Aim, Judgement, LONG, Written};
 use super::keys::Key;
 use super::names::Names;
-use super::plan::choices::Watched;
+use super::plan::choices::{Condition, Watched};
 use super::plan::parts::Known;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
@@ -39,9 +39,14 @@ pub struct Object<'j, 'd> {
     more: Option<Box<More>>,
     /// Whether the names come from a map, which has each of them once, and how many of these were not known.
     pub(super) from_map: bool,
-    others: usize,
-    /// Which of the plans in [`Step::watched`] accept their member, as bits.
+    pub(super) others: usize,
+    /// The plan of all members, if they come from a map.
+    pub(super) each: Option<Plan>,
+    /// Which of the plans in [`Step::watched`] accept their member, as bits, and of which that is known.
     watched: u64,
+    told: u64,
+    /// How many members were kept of the objects around it: see [`Judgement::watched`].
+    outer: usize,
     /// What is done with the value behind the last name.
     next: Next<'d>,
     /// The names that are known, if it is judged for the first time, and nothing is said of all names.
@@ -88,6 +93,7 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
+        let outer = of.watched.len();
         Ok(Object {
             of,
             aim,
@@ -99,7 +105,10 @@ impl<'j, 'd> Object<'j, 'd> {
             more: None,
             from_map: false,
             others: 0,
+            each: None,
             watched: 0,
+            told: 0,
+            outer,
             next: Next::Passed,
             names,
             agreed: false,
@@ -111,9 +120,9 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
-            let start = self.of.out.len();
+            let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
             self.of.accept(value, plan)?;
-            return if self.is_watched() { self.watch_member(value, start) } else { Ok(()) };
+            return if self.is_watched() { self.watch_member(value, start, doubtful) } else { Ok(()) };
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -197,10 +206,10 @@ impl<'j, 'd> Object<'j, 'd> {
         value: &T,
         first: impl FnOnce(&mut Judgement<'d>) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
-        let start = self.of.out.len();
+        let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
         first(self.of)?;
         if self.is_watched() {
-            self.watch_member(value, start)?;
+            self.watch_member(value, start, doubtful)?;
         }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
@@ -218,29 +227,73 @@ impl<'j, 'd> Object<'j, 'd> {
     }
 
     /// Asks the plans by which conditions look at the member whose name came last; it was written from `start` on, if it
-    /// was.
+    /// was, when there were so many doubtful objects.
     #[inline(never)]
-    pub(super) fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T, start: usize) -> Result<(), Halt> {
+    pub(super) fn watch_member<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        start: usize,
+        doubtful: usize,
+    ) -> Result<(), Halt> {
         match self.aim {
-            Aim::Step(step) => self.watch(value, start, &step.watched),
+            Aim::Step(step) => self.watch(value, start, doubtful, &step.watched),
             Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
         }
     }
 
-    fn watch<T: Serialize + ?Sized>(&mut self, value: &T, start: usize, watched: &[Watched]) -> Result<(), Halt> {
+    fn watch<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        start: usize,
+        doubtful: usize,
+        watched: &[Watched],
+    ) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
+        let mut is_kept = false;
         for (index, Watched { plan, listed, .. }) in
             watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, watched)| watched.member == place)
         {
             let written = self.of.out.get(start..).filter(|_| self.of.writes);
-            let holds = match listed.as_ref().and_then(|listed| listed.has(written?)) {
-                Some(holds) => holds,
-                None => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
+            let holds = match (listed.as_ref().and_then(|listed| listed.has(written?)), written) {
+                (Some(holds), _) => holds,
+                // Mostly no condition asks in the end.
+                (None, Some(_)) => {
+                    is_kept = true;
+                    continue;
+                }
+                (None, None) => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
             };
             self.watched |= u64::from(holds) << index;
+            self.told |= 1 << index;
+        }
+        if is_kept {
+            let (end, distinct) = (self.of.out.len(), self.of.doubtful == doubtful);
+            self.of.watched.push(Written { member: place, start, end, distinct });
         }
         Ok(())
+    }
+
+    /// Whether all conditions on the members hold, all of which were met.
+    fn hold(&mut self, step: &'d Step, conditions: &[Condition]) -> Result<bool, Halt> {
+        let (present, accepted, told) = (&|place| self.has(place), self.watched, self.told);
+        let kept = self.of.watched.get(self.outer..).unwrap_or_default();
+        let ask = &|watched: usize| {
+            let Watched { member, plan, .. } = step.watched[watched];
+            let written = kept.iter().find(|written| written.member == member).ok_or(Halt::Undecided)?;
+            self.of.is_accepted(*written, plan)
+        };
+        let met = Met { accepted, told, seen: self.seen, present, ask };
+        for condition in conditions {
+            if !met.holds(condition)? {
+                return Ok(false);
+            }
+        }
+        // What was read once more counts.
+        let read = kept.iter().map(|written| 1 + (written.end - written.start) / LONG).sum();
+        self.of.watched.truncate(self.outer);
+        self.of.spend(read)?;
+        Ok(true)
     }
 
     /// Passes over a member of an object that is refused.
@@ -288,7 +341,7 @@ impl<'j, 'd> Object<'j, 'd> {
         if plan == Plan::NEVER { Err(Halt::Refused) } else { Ok(plan) }
     }
 
-    fn write_name(&mut self, name: &str) {
+    pub(super) fn write_name(&mut self, name: &str) {
         write_string(&mut self.of.out, name);
         self.of.out.push(b':');
     }
@@ -364,8 +417,7 @@ impl<'j, 'd> Object<'j, 'd> {
         }
         self.of.settled = false;
         if let (Some(conditions), 0..=MOST_WATCHED) = (&step.conditions, step.watched.len()) {
-            let met = Met { accepted: self.watched, seen: self.seen, present: &|place| self.has(place) };
-            if !conditions.iter().all(|condition| met.holds(condition)) {
+            if !self.hold(step, conditions)? {
                 return Err(Halt::Refused);
             }
             self.of.settled = true;

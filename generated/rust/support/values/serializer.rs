@@ -203,6 +203,7 @@ impl<'j, 'd> Serializer for Judge<'j, 'd> {
 
     #[inline]
     fn serialize_map(self, _: Option<usize>) -> Result<Object<'j, 'd>, Halt> {
+        self.of.doubtful += 1;
         Object::begin(self.of, self.aim)
     }
 
@@ -212,6 +213,7 @@ impl<'j, 'd> Serializer for Judge<'j, 'd> {
         if name.starts_with('$') {
             return Err(Halt::Undecided);
         }
+        self.of.doubtful += 1;
         Object::begin(self.of, self.aim)
     }
 

@@ -69,8 +69,8 @@ pub(crate) fn verdict_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: us
 fn judgement(checks: &Checks, node: NodeId, warnings: bool) -> Judgement<'_> {
     let screened = if has_rules(checks.program(), node) { checks.screened(warnings) } else { None };
     match screened {
-        Some(Screened { screen, plans }) => Judgement::new(checks.program(), plans, Some(Notes::new(screen))),
-        None => Judgement::new(checks.program(), checks.plans(), None),
+        Some(Screened { screen, plans }) => Judgement::new(checks, plans, Some(Notes::new(screen))),
+        None => Judgement::new(checks, checks.plans(), None),
     }
 }
 

@@ -7,6 +7,15 @@ use super::json::value::Json;
 #[derive(Debug)]
 pub(crate) enum Automaton {}
 
+/// What an automaton says of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    Refused,
+    Accepted,
+    /// It is accepted, and JSON writes it without escapes.
+    Plain,
+}
+
 impl Automaton {
     /// Refuses the automaton.
     ///
@@ -19,6 +28,11 @@ impl Automaton {
 
     /// The patterns that it decides together, in order.
     pub fn patterns(&self) -> &[PatternId] {
+        match *self {}
+    }
+
+    /// Whether all patterns find a match, and what is known besides.
+    pub fn judge(&self, _text: &str) -> Finding {
         match *self {}
     }
 

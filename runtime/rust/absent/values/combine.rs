@@ -30,13 +30,15 @@ impl Listed {
 /// The members of an object, on which there are no conditions.
 pub(super) struct Met<'a> {
     pub accepted: u64,
+    pub told: u64,
+    pub ask: &'a dyn Fn(usize) -> Result<bool, Halt>,
     pub seen: u64,
     pub present: &'a dyn Fn(usize) -> bool,
 }
 
 impl Met<'_> {
     /// Whether a condition holds: none is asked.
-    pub fn holds(&self, _condition: &Condition) -> bool {
-        false
+    pub fn holds(&self, _condition: &Condition) -> Result<bool, Halt> {
+        Ok(false)
     }
 }

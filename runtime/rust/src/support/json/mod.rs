@@ -23,5 +23,6 @@ pub(super) mod scalar;
 pub(super) mod scan;
 pub(super) mod types;
 pub(super) mod unique;
+pub(super) mod uri;
 pub(super) mod value;
 pub(super) mod write;

@@ -153,6 +153,12 @@ impl ObjectStep {
         named && self.counts.is_empty() && self.groups.is_empty()
     }
 
+    /// The plan of all members, if none of them is told by its name.
+    pub fn each(&self) -> Option<Plan> {
+        let nameless = self.names.is_empty() && self.judged.is_empty() && self.groups.is_empty();
+        (nameless && self.rest != Plan::NEVER).then_some(self.rest)
+    }
+
     /// Adds names; none of them may be known yet.
     pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
         self.names.extend(known);

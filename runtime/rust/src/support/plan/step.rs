@@ -1,7 +1,6 @@
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
 use super::choices::{Alternatives, Condition, Tagged, Union, Watched};
-use super::json::date_time::is_time;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
 use super::json::types::Type;
@@ -81,6 +80,8 @@ pub(crate) struct Step {
     pub texts: Texts,
     pub array: ArrayStep,
     pub object: ObjectStep,
+    /// The plan of all members, if no more is said of them than that, and of how many there are.
+    pub each: Option<Plan>,
     /// Another plan decides, chosen by what the value begins with; nothing else is said.
     pub union: Option<Union>,
     /// What rules select here.
@@ -155,8 +156,8 @@ pub(crate) enum StringCheck {
     Pattern(PatternId),
     /// An automaton, by its number.
     Automaton(usize),
-    /// A `date-time`, and the pattern that decides about what few of them look like.
-    DateTime(PatternId),
+    /// A format: what knows most of its texts, and the pattern that decides about the others.
+    Usual(fn(&str) -> bool, PatternId),
     /// That it is none of these.
     Unlisted(Values),
 }
@@ -237,10 +238,10 @@ impl Step {
                 StringCheck::Length(limit, bound) => limit.admits_length(*bound, text),
                 StringCheck::Pattern(pattern) => program.pattern(*pattern).finds(text),
                 StringCheck::Automaton(automaton) => program.automata[*automaton].accepts(text),
-                StringCheck::DateTime(pattern) => {
+                StringCheck::Usual(is_usual, pattern) => {
                     let pattern = program.pattern(*pattern);
-                    // What types hold of the format is less than all times.
-                    pattern.knows_usual_texts() && is_time(text) || pattern.finds(text)
+                    // What types hold of the format is less than all of its texts.
+                    pattern.knows_usual_texts() && is_usual(text) || pattern.finds(text)
                 }
                 StringCheck::Unlisted(values) => values.position(Instance::String(text)).is_none(),
             })

@@ -1,8 +1,10 @@
 //! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it
 //! can.
 
+use super::definite::{Definite, Opening, Table};
 use super::fields::{index, list, string};
 use super::ids::PatternId;
+use super::json::scan::plain_end;
 use super::json::value::Json;
 
 /// The state that never accepts.
@@ -29,7 +31,28 @@ pub(crate) struct Automaton {
     ends: Box<[bool]>,
     /// By state, the bytes that lead from it to itself.
     loops: Box<[Loop]>,
+    /// The part of it in which most texts stay.
+    definite: Option<Definite>,
+    /// How texts begin, if that is told by their first bytes.
+    openings: Vec<Opening>,
+    /// By state, its bit there, or [`AT_END`] if it is lost or sure.
+    bits: Box<[u16]>,
+    /// Whether it accepts no text that JSON writes with an escape.
+    plain: bool,
 }
+
+/// What an automaton says of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    Refused,
+    Accepted,
+    /// It is accepted, and JSON writes it without escapes.
+    Plain,
+}
+
+/// The number of that state; and what stands for those in which a text need not be read on.
+const START_ROW: usize = START as usize;
+const AT_END: u16 = 0x100;
 
 /// Texts of so many bytes are worth looking for runs.
 const LONG: usize = 64;
@@ -128,13 +151,23 @@ impl Automaton {
         let leads = |state: usize, class: u8| usize::from(next[state * width + usize::from(class)]);
         let loops = (0..ends.len()).map(|state| Loop::new(|byte| leads(state, classes[usize::from(byte)]) == state));
         let loops = loops.collect();
+        let leads = |state: usize, class: usize| usize::from(next[state * width + class]);
+        let table = Table { classes: &classes, width, states: ends.len(), first: usize::from(START), leads: &leads };
+        let definite = Definite::new(&table);
+        let openings = table.openings();
+        let bit = |state: usize| definite.as_ref().map_or(0, |part| u16::from(part.bit(state)));
+        let bits = (0..ends.len()).map(|state| if state <= usize::from(SURE) { AT_END } else { bit(state) }).collect();
+        // A state from which all that follows is accepted would have to be asked for what may follow.
+        let escaped = [b'"', b'\\'].into_iter().chain(0..0x20).map(|byte| usize::from(classes[usize::from(byte)]));
+        let plain = escaped.clone().all(|class| (usize::from(START)..ends.len()).all(|state| leads(state, class) == 0))
+            && !next[2 * width..].contains(&SURE);
         let mut rows = vec![0; ends.len() << shift];
         for (state, row) in next.chunks_exact(width).enumerate() {
             for (class, next) in row.iter().enumerate() {
                 rows[(state << shift) + class] = u16::try_from(usize::from(*next) << shift).ok()?;
             }
         }
-        Some(Automaton { patterns, classes, shift, next: rows.into(), ends, loops })
+        Some(Automaton { patterns, classes, shift, next: rows.into(), ends, loops, definite, openings, bits, plain })
     }
 
     /// The patterns that it decides together, in order.
@@ -143,15 +176,82 @@ impl Automaton {
     }
 
     /// Whether all patterns find a match.
-    #[inline(never)]
     pub fn accepts(&self, text: &str) -> bool {
-        if text.len() >= LONG {
-            return self.accepts_long(text.as_bytes());
+        self.judge(text) != Finding::Refused
+    }
+
+    /// Whether all patterns find a match, and what is known besides.
+    #[inline]
+    pub fn judge(&self, text: &str) -> Finding {
+        self.judge_behind(text, 0).0
+    }
+
+    /// As [`Automaton::judge`], of a text whose first bytes, so many of them, begin another one that was found plain, and
+    /// reach behind the place that was told of it; none if there is no such text. Tells from which place on the bytes
+    /// before each place say all that matters of what was read.
+    #[inline(never)]
+    pub fn judge_behind(&self, text: &str, known: usize) -> (Finding, usize) {
+        let bytes = text.as_bytes();
+        let Some(definite) = &self.definite else { return (self.finding(self.follow(START_ROW << self.shift, bytes)), 0) };
+        let (row, start, plain) = if known == 0 { self.begin(bytes) } else { (0, known, known) };
+        let bit = match known.checked_sub(1).and_then(|last| bytes.get(last)) {
+            Some(last) => definite.bit_behind(*last),
+            None => self.bits[row >> self.shift] as u8,
+        };
+        if bit == 0 {
+            // The text ended, or nothing that follows changes anything.
+            return (self.finding(row), 0);
         }
+        if bytes.len() < LONG || definite.states.len() > 1 || known > 0 {
+            if let Some(end) = definite.behind(bit, bytes, start.saturating_sub(usize::from(known > 0)), start) {
+                let finding = match self.ends[end] {
+                    false => Finding::Refused,
+                    true if self.plain || plain_end(&bytes[..start], plain) == start => Finding::Plain,
+                    true => Finding::Accepted,
+                };
+                return (finding, start + 1);
+            }
+        }
+        let row = definite.state(bit) << self.shift;
+        let rest = &bytes[start..];
+        let end = if bytes.len() < LONG { self.follow(row, rest) } else { self.follow_long(row, rest) };
+        (self.finding(end), 0)
+    }
+
+    /// What is said of a text behind which the state of this row is.
+    fn finding(&self, row: usize) -> Finding {
+        match self.ends[row >> self.shift] {
+            false => Finding::Refused,
+            true if self.plain => Finding::Plain,
+            true => Finding::Accepted,
+        }
+    }
+
+    /// Reads a text until its rest can be judged at once; tells the row of the state there, where that is, and how many
+    /// bytes before are known to be written without escapes.
+    #[inline]
+    fn begin(&self, text: &[u8]) -> (usize, usize, usize) {
+        let first = text.first_chunk();
+        let opening = first.and_then(|first| self.openings.iter().find(|opening| opening.agrees(*first)));
+        let (state, start) = opening.map_or((START_ROW, 0), |opening| (opening.state, opening.length));
+        let mut row = state << self.shift;
+        if self.bits[state] != 0 {
+            return (row, start, start);
+        }
+        for (at, byte) in text.iter().enumerate().skip(start) {
+            row = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
+            if self.bits[row >> self.shift] != 0 {
+                return (row, at + 1, start);
+            }
+        }
+        (row, text.len(), start)
+    }
+
+    /// The row of the state behind a text that begins in that of another one.
+    fn follow(&self, mut row: usize, text: &[u8]) -> usize {
         let sure = usize::from(SURE) << self.shift;
-        let mut row = usize::from(START) << self.shift;
-        for byte in text.bytes() {
-            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(byte)])]);
+        for byte in text {
+            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
             // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
             if next != row {
                 row = next;
@@ -160,13 +260,12 @@ impl Automaton {
                 }
             }
         }
-        self.ends[row >> self.shift]
+        row
     }
 
-    /// As [`Automaton::accepts`], in blocks where a state leads to itself.
-    fn accepts_long(&self, text: &[u8]) -> bool {
+    /// As [`Automaton::follow`], in blocks where a state leads to itself.
+    fn follow_long(&self, mut row: usize, text: &[u8]) -> usize {
         let sure = usize::from(SURE) << self.shift;
-        let mut row = usize::from(START) << self.shift;
         // Behind a run that ended early, the next one is not looked for at once.
         let (mut at, mut patience) = (0, PATIENCE);
         while let Some(byte) = text.get(at) {
@@ -185,6 +284,6 @@ impl Automaton {
                 patience = PATIENCE;
             }
         }
-        self.ends[row >> self.shift]
+        row
     }
 }

@@ -7,6 +7,7 @@ pub(super) mod alphabet;
 pub(super) mod automaton;
 pub(super) mod backtracking;
 pub(super) mod decode;
+mod definite;
 pub(super) mod description;
 pub(super) mod fields;
 pub(super) mod files;

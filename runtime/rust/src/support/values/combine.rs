@@ -69,8 +69,11 @@ impl Listed {
 
 /// The members of an object, all of which were met: conditions on them can be told.
 pub(super) struct Met<'a> {
-    /// Which of the plans that are asked accept their member, as bits.
+    /// Which of the plans that are asked accept their member, as bits, and of which that is known.
     pub accepted: u64,
+    pub told: u64,
+    /// Asks one of the others.
+    pub ask: &'a dyn Fn(usize) -> Result<bool, Halt>,
     /// Which of the first 64 members are there, as bits, and whether another one is.
     pub seen: u64,
     pub present: &'a dyn Fn(usize) -> bool,
@@ -83,18 +86,43 @@ impl Met<'_> {
     }
 
     /// Whether a condition holds.
-    pub fn holds(&self, condition: &Condition) -> bool {
-        match condition {
+    pub fn holds(&self, condition: &Condition) -> Result<bool, Halt> {
+        Ok(match condition {
             Condition::Present(member) => self.has(*member),
-            Condition::Member { member, watched, .. } => self.accepted >> watched & 1 != 0 || !self.has(*member),
-            Condition::All(parts) => parts.iter().all(|part| self.holds(part)),
-            Condition::Any(parts) => parts.iter().any(|part| self.holds(part)),
-            Condition::One(parts) => parts.iter().filter(|part| self.holds(part)).count() == 1,
-            Condition::Not(part) => !self.holds(part),
+            Condition::Member { member, watched, .. } => {
+                if self.told >> watched & 1 != 0 || !self.has(*member) {
+                    return Ok(self.accepted >> watched & 1 != 0 || !self.has(*member));
+                }
+                (self.ask)(*watched)?
+            }
+            Condition::All(parts) => {
+                for part in parts {
+                    if !self.holds(part)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            Condition::Any(parts) => {
+                for part in parts {
+                    if self.holds(part)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Condition::One(parts) => {
+                let mut count = 0;
+                for part in parts {
+                    count += usize::from(self.holds(part)?);
+                }
+                count == 1
+            }
+            Condition::Not(part) => !self.holds(part)?,
             Condition::If(parts) => {
                 let [condition, then, otherwise] = &**parts;
-                self.holds(if self.holds(condition) { then } else { otherwise })
+                self.holds(if self.holds(condition)? { then } else { otherwise })?
             }
-        }
+        })
     }
 }

@@ -5,10 +5,12 @@ use super::json::parse::MAX_DEPTH;
 use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::json::write::{write_number, write_string};
+use super::plan::checks::Checks;
 use super::plan::choices::Tagged;
 use super::plan::screen::{Marks, When};
 use super::plan::step::{Plans, Step, Texts};
 use super::plan::token::Token;
+use super::program::automaton::Finding;
 use super::program::tree::Program;
 use super::read::notes::Notes;
 
@@ -16,7 +18,7 @@ use super::read::notes::Notes;
 const FREE_REPEATS: usize = 1 << 16;
 const REPEATS: usize = 16;
 /// A part of a string that is so long counts as much as a member.
-const LONG: usize = 64;
+pub(super) const LONG: usize = 64;
 
 /// Integers up to this one, of either sign, are doubles exactly.
 const EXACT: i64 = 1 << 53;
@@ -39,6 +41,7 @@ pub(super) enum Aim<'d> {
 /// A judgement on one value.
 #[derive(Debug)]
 pub struct Judgement<'d> {
+    pub(super) checks: &'d Checks,
     pub(super) program: &'d Program,
     pub(super) plans: &'d Plans,
     /// What rules select, if they are judged.
@@ -56,14 +59,58 @@ pub struct Judgement<'d> {
     pub(super) settled: bool,
     /// What a look at a value found.
     pub(super) found: Option<usize>,
+    /// Members of the objects that are open at which conditions may have to look once more.
+    pub(super) watched: Vec<Written>,
+    /// How many objects were met of which it is not known that their names differ.
+    pub(super) doubtful: usize,
+    /// The last string that an automaton accepted in a part of which no more need be known.
+    matched: Option<Matched>,
+}
+
+/// A string that was written as it is, since an automaton accepts it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Matched {
+    automaton: usize,
+    /// Where it begins, behind the quote, and where it ends.
+    start: usize,
+    end: usize,
+    /// From which of its bytes on the one before tells the state: see [`Automaton::judge_behind`].
+    settled: usize,
+}
+
+impl Matched {
+    /// How many bytes another string has in common with it, if that tells something.
+    #[inline]
+    fn known(&self, out: &[u8], text: &[u8]) -> usize {
+        let before = out.get(self.start..self.end).unwrap_or_default();
+        let mut known = 0;
+        for (one, other) in before.chunks_exact(8).zip(text.chunks_exact(8)) {
+            if one != other {
+                break;
+            }
+            known += 8;
+        }
+        if self.settled > 0 && known >= self.settled { known } else { 0 }
+    }
+}
+
+/// A member that was written: its place among the names that are known, and where its value begins and ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Written {
+    pub member: usize,
+    pub start: usize,
+    pub end: usize,
+    /// Whether names are known to differ in all objects of it.
+    pub distinct: bool,
 }
 
 impl<'d> Judgement<'d> {
     /// A judgement by these plans, which writes nothing.
     #[inline]
-    pub(super) fn new(program: &'d Program, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
+    pub(super) fn new(checks: &'d Checks, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
         Judgement {
-            program,
+            checks,
+            program: checks.program(),
             plans,
             notes,
             out: Vec::new(),
@@ -73,6 +120,9 @@ impl<'d> Judgement<'d> {
             left: FREE_REPEATS,
             settled: false,
             found: None,
+            watched: Vec::new(),
+            doubtful: 0,
+            matched: None,
         }
     }
 
@@ -97,7 +147,8 @@ impl<'d> Judgement<'d> {
         match &step.texts {
             Texts::Least(least) if text.len() >= *least => self.write_string(text),
             Texts::Listed(tokens) => self.listed(step, tokens, text)?,
-            Texts::Least(_) | Texts::Matching(_) | Texts::Other => {
+            Texts::Matching(automaton) => self.matching(*automaton, text)?,
+            Texts::Least(_) | Texts::Other => {
                 if !step.admits_string(self.program, text) {
                     return Err(Halt::Refused);
                 }
@@ -128,6 +179,37 @@ impl<'d> Judgement<'d> {
         if self.writes {
             write_string(&mut self.out, text);
         }
+    }
+
+    /// Judges and writes a string that an automaton has to accept. The one before it is often like it at its beginning: a
+    /// path in the same folder, an identifier that is counted up.
+    fn matching(&mut self, automaton: usize, text: &str) -> Result<(), Halt> {
+        let known = match &self.matched {
+            Some(before) if before.automaton == automaton => before.known(&self.out, text.as_bytes()),
+            Some(_) | None => 0,
+        };
+        let (finding, settled) = self.program.automata[automaton].judge_behind(text, known);
+        match finding {
+            Finding::Plain if self.writes => {
+                let start = self.out.len() + 1;
+                self.write_plain_string(text);
+                // What is told of the one before holds for what both have in common.
+                let settled = self.matched.filter(|_| known > 0).map_or(settled, |before| before.settled);
+                self.matched = Some(Matched { automaton, start, end: start + text.len(), settled });
+            }
+            Finding::Plain | Finding::Accepted => self.write_string(text),
+            Finding::Refused => return Err(Halt::Refused),
+        }
+        Ok(())
+    }
+
+    /// As [`Judgement::write_string`], of one that is written without escapes.
+    #[inline]
+    fn write_plain_string(&mut self, text: &str) {
+        self.out.reserve(text.len() + 2);
+        self.out.push(b'"');
+        self.out.extend_from_slice(text.as_bytes());
+        self.out.push(b'"');
     }
 
     #[inline]

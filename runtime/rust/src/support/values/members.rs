@@ -18,7 +18,13 @@ impl<'j, 'd> Object<'j, 'd> {
         names: &'static [Name],
     ) -> Result<Object<'j, 'd>, Halt> {
         let mut object = Object::begin(of, Aim::Step(step))?;
-        object.agreed = object.of.writes && !object.of.repeats && step.object.agrees(names);
+        let first = object.of.writes && !object.of.repeats;
+        match names {
+            [] => object.each = step.each.filter(|_| first),
+            names => object.agreed = first && step.object.agrees(names),
+        }
+        // A map has each name once, and so has a type with these names: others that it has are compared with them.
+        object.of.doubtful += usize::from(!object.agreed && object.each.is_none());
         Ok(object)
     }
 
@@ -40,8 +46,17 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// Takes a member of a map, which has each name once.
     pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
-        self.from_map = true;
-        self.named(name, value)
+        let Some(plan) = self.each else {
+            self.from_map = true;
+            return self.named(name, value);
+        };
+        if self.count > 0 {
+            self.of.out.push(b',');
+        }
+        self.count += 1;
+        self.others += 1;
+        self.write_name(name);
+        value.write(self.of, plan)
     }
 
     fn named<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
@@ -67,9 +82,9 @@ impl<'j, 'd> Object<'j, 'd> {
     /// Takes the value of the member that was expected last, in an object with conditions.
     #[inline(never)]
     fn watched<T: Write + ?Sized>(&mut self, plan: Plan, value: &T) -> Result<(), Halt> {
-        let start = self.of.out.len();
+        let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
         value.write(self.of, plan)?;
         self.place = Some(self.expected - 1);
-        if self.is_watched() { self.watch_member(&Handed(value), start) } else { Ok(()) }
+        if self.is_watched() { self.watch_member(&Handed(value), start, doubtful) } else { Ok(()) }
     }
 }

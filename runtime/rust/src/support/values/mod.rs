@@ -13,6 +13,7 @@ mod keys;
 mod members;
 mod names;
 mod native;
+mod nested;
 mod objects;
 mod serializer;
 pub(super) mod typed;

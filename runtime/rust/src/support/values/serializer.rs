@@ -200,6 +200,7 @@ impl<'j, 'd> Serializer for Judge<'j, 'd> {
 
     #[inline]
     fn serialize_map(self, _: Option<usize>) -> Result<Object<'j, 'd>, Halt> {
+        self.of.doubtful += 1;
         Object::begin(self.of, self.aim)
     }
 
@@ -209,6 +210,7 @@ impl<'j, 'd> Serializer for Judge<'j, 'd> {
         if name.starts_with('$') {
             return Err(Halt::Undecided);
         }
+        self.of.doubtful += 1;
         Object::begin(self.of, self.aim)
     }
 
