@@ -200,6 +200,7 @@ export const style: Style = /* @__PURE__ */ styled(
 "exclusiveMinimum":"INVALID_VALUE",
 "exclusiveMaximum":"INVALID_VALUE",
 "multipleOf":"INVALID_VALUE",
+"divisibleBy":"INVALID_VALUE",
 "minLength":"INVALID_VALUE",
 "maxLength":"INVALID_VALUE",
 "pattern":"INVALID_VALUE",
@@ -218,7 +219,8 @@ export const style: Style = /* @__PURE__ */ styled(
 "dependencies":"INVALID_VALUE",
 "anyOf":"INVALID_VALUE",
 "oneOf":"INVALID_VALUE",
-"not":"INVALID_VALUE"
+"not":"INVALID_VALUE",
+"disallow":"INVALID_VALUE"
 },"messages":{
 "json":["El texto no es JSON válido (",["message"],")"],
 "depth":["El documento está anidado a demasiada profundidad (",["message"],")"],

@@ -142,6 +142,7 @@ export const style: Style = /* @__PURE__ */ styled(
 "exclusiveMinimum":"INVALID_FORMAT",
 "exclusiveMaximum":"INVALID_FORMAT",
 "multipleOf":"INVALID_FORMAT",
+"divisibleBy":"INVALID_FORMAT",
 "minLength":"INVALID_FORMAT",
 "maxLength":"INVALID_FORMAT",
 "pattern":"INVALID_FORMAT",
@@ -162,7 +163,8 @@ export const style: Style = /* @__PURE__ */ styled(
 "dependencies":"INVALID_FORMAT",
 "anyOf":"INVALID_FORMAT",
 "oneOf":"INVALID_FORMAT",
-"not":"INVALID_FORMAT"
+"not":"INVALID_FORMAT",
+"disallow":"INVALID_FORMAT"
 },"messages":{
 "required":["Field '",["field"],"' is required but missing"],
 "type":["Field '",["field"],"' has type ",["actual"],", but must have type ",["expected"]],

@@ -164,9 +164,7 @@ impl Definite {
         if !chunks.remainder().is_empty() {
             bit = match text[start..].last_chunk::<{ CHUNK + 1 }>() {
                 // The byte before the last ones tells the state there, whether they were read or not.
-                Some([before, last @ ..]) => {
-                    last.iter().fold(self.bit_behind(*before), |bit, byte| read(*byte, bit))
-                }
+                Some([before, last @ ..]) => last.iter().fold(self.bit_behind(*before), |bit, byte| read(*byte, bit)),
                 None => chunks.remainder().iter().fold(bit, |bit, byte| read(*byte, bit)),
             };
         }

@@ -58,7 +58,7 @@ pub fn accepts_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, va
 
 /// What a node says of a value in memory, apart from rules; `None` if only its text can tell.
 pub(crate) fn verdict_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, value: &T) -> Option<bool> {
-    let mut judgement = Judgement::new(checks.program(), checks.plans(), None);
+    let mut judgement = Judgement::new(checks, checks.plans(), None);
     let plan = judgement.plans.of(node);
     // As if it had been looked at before: then a refusal is final.
     judgement.repeat(|of| of.holds(plan, &|of, plan| of.accept(value, plan))).ok()

@@ -192,7 +192,9 @@ impl Automaton {
     #[inline(never)]
     pub fn judge_behind(&self, text: &str, known: usize) -> (Finding, usize) {
         let bytes = text.as_bytes();
-        let Some(definite) = &self.definite else { return (self.finding(self.follow(START_ROW << self.shift, bytes)), 0) };
+        let Some(definite) = &self.definite else {
+            return (self.finding(self.follow(START_ROW << self.shift, bytes)), 0);
+        };
         let (row, start, plain) = if known == 0 { self.begin(bytes) } else { (0, known, known) };
         let bit = match known.checked_sub(1).and_then(|last| bytes.get(last)) {
             Some(last) => definite.bit_behind(*last),

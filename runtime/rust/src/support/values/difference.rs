@@ -51,9 +51,7 @@ fn entry_is_right(nested: &Nested<'_>, entry: usize, before: usize, after: usize
             (NONE, NONE) => true,
             (value, NONE) => is_among(nested, &mut removed, name, value),
             (NONE, value) => is_among(nested, &mut added, name, value),
-            (before, after) => {
-                is_equal(nested.value(before), nested.value(after))? || changed.take(name) != NONE
-            }
+            (before, after) => is_equal(nested.value(before), nested.value(after))? || changed.take(name) != NONE,
         };
         if !is_said {
             return Some(false);
