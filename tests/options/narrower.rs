@@ -28,6 +28,7 @@ const MORE: TypeScriptOptions = TypeScriptOptions {
     tuples: true,
     enum_members: true,
     types_only: false,
+    fast_check: false,
     import_ending: render::ImportEnding::Js,
     date_time: render::DateTimeType::String,
 };
