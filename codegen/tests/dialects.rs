@@ -346,7 +346,7 @@ fn formats_of_draft_3_keep_their_meaning() {
     let annotated = lower::Options { formats: lower::Formats::Annotate, ..lower::Options::default() };
     let bundle = load::load(&reading(&of("time"), &[])).expect("a schema");
     let lowered = lower::lower(&bundle, &annotated).expect("a sound schema");
-    assert_eq!(Value::Object(lowered.model.modules[0].published.clone()).to_string().contains("format"), false);
+    assert!(!Value::Object(lowered.model.modules[0].published.clone()).to_string().contains("format"));
 }
 
 #[test]
