@@ -51,7 +51,11 @@ def quickly_read(
     by_pydantic = cache(partial(_read_by_pydantic, native, node, reader, builds))
     if plan is None:
         return by_pydantic()
-    return _constructed(native.constructor(node, plan.handed_over()), by_pydantic)
+    try:
+        return _constructed(native.constructor(node, plan.handed_over()), by_pydantic)
+    except (OverflowError, ValueError):
+        # It has tags that the engine does not know: integers of more than 64 bits.
+        return by_pydantic()
 
 
 def _read_by_pydantic(
