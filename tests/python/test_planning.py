@@ -301,6 +301,18 @@ def test_pydantic_builds_what_has_no_plan() -> None:
     assert Deep.from_json('{"private":[{}]}').private[0]._kept == 3
 
 
+def test_large_tags_are_left_to_pydantic() -> None:
+    """The native engine has no plan for them."""
+
+    class Large(Contract, checks=PROGRAM, node=6, extra="allow"):
+        told: Annotated[
+            Annotated[One, Tag("0")] | Annotated[Two, Tag("1")], Discriminator(select_tag("a", [[2**64 + 1], [1]]))
+        ]
+
+    assert type(Large.from_json('{"told":{"a":18446744073709551617}}').told) is One
+    assert type(Large.from_json('{"told":{"a":1}}').told) is Two
+
+
 def test_defaults_that_go_on_for_ever_are_filled_as_a_whole() -> None:
     """Where they are cut off depends on where they stand in the document."""
     endless = checks([["properties", [["next", 0, {}]], [], None]], fills=True)
