@@ -17,7 +17,7 @@ pub(super) fn are_right(notes: &Notes<'_>, text: &[u8]) -> bool {
 fn is_right(notes: &Notes<'_>, difference: &Difference, text: &[u8]) -> Option<bool> {
     let first = |list| notes.parts(list, text).next().filter(|part| is_object(part));
     let (Some(before), Some(after)) = (first(difference.before), first(difference.after)) else { return Some(true) };
-    let mut nested = Nested::default();
+    let mut nested = Nested::of_bytes(before.len() + after.len());
     // What is written alike has no differences.
     let (before, after) = match before == after {
         true => (NONE, NONE),
@@ -51,9 +51,7 @@ fn entry_is_right(nested: &Nested<'_>, entry: usize, before: usize, after: usize
             (NONE, NONE) => true,
             (value, NONE) => is_among(nested, &mut removed, name, value),
             (NONE, value) => is_among(nested, &mut added, name, value),
-            (before, after) => {
-                is_equal(nested.value(before), nested.value(after))? || changed.take(name) != NONE
-            }
+            (before, after) => is_equal(nested.value(before), nested.value(after))? || changed.take(name) != NONE,
         };
         if !is_said {
             return Some(false);
