@@ -20,7 +20,7 @@ pub(super) fn are_right(notes: &Notes<'_>, text: &[u8]) -> bool {
 fn is_right(notes: &Notes<'_>, difference: &Difference, text: &[u8]) -> Option<bool> {
     let first = |list| notes.parts(list, text).next().filter(|part| is_object(part));
     let (Some(before), Some(after)) = (first(difference.before), first(difference.after)) else { return Some(true) };
-    let mut nested = Nested::default();
+    let mut nested = Nested::of_bytes(before.len() + after.len());
     // What is written alike has no differences.
     let (before, after) = match before == after {
         true => (NONE, NONE),

@@ -87,14 +87,21 @@ impl Matched {
     fn known(&self, out: &[u8], text: &[u8]) -> usize {
         let before = out.get(self.start..self.end).unwrap_or_default();
         let mut known = 0;
-        for (one, other) in before.chunks_exact(8).zip(text.chunks_exact(8)) {
-            if one != other {
+        while let (Some(one), Some(other)) = (word(before, known), word(text, known)) {
+            let same = (one ^ other).trailing_zeros() as usize / 8;
+            known += same;
+            if same < 8 {
                 break;
             }
-            known += 8;
         }
         if self.settled > 0 && known >= self.settled { known } else { 0 }
     }
+}
+
+/// The eight bytes of a text that begin there.
+#[inline]
+fn word(text: &[u8], at: usize) -> Option<u64> {
+    text.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
 /// A member that was written: its place among the names that are known, and where its value begins and ends.

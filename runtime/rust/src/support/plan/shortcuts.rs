@@ -5,11 +5,15 @@ use std::collections::HashMap;
 use super::choices::{Tagged, Union};
 use super::gather::ALL;
 use super::json::types::Type;
+use super::json::value::{Json, Number};
 use super::program::ids::PatternId;
 use super::program::tree::{Check, Comparison, Limit, Program};
 use super::program::values::Values;
 use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Texts, Way};
 use super::token::Token;
+
+/// Integers below this differ if their doubles do.
+const EXACT_END: i64 = 1 << 53;
 
 /// Lists of so many strings are compared one by one.
 const MOST_TOKENS: usize = 16;
@@ -206,12 +210,31 @@ fn plain(step: &Step) -> Plain {
     }
 }
 
+/// The least and the greatest integer of a list, if it has all between them, and no other number.
+fn ends(values: &Values) -> Option<(i64, i64)> {
+    let numbers =
+        values.list.iter().filter_map(|value| if let Json::Number(number) = value { Some(number) } else { None });
+    let exact = |number: &Number| match number {
+        Number::Signed(value) if value.abs() < EXACT_END => Some(*value),
+        _ => None,
+    };
+    let mut integers: Vec<i64> = numbers.map(exact).collect::<Option<_>>()?;
+    integers.sort_unstable();
+    integers.dedup();
+    let (least, greatest) = (*integers.first()?, *integers.last()?);
+    usize::try_from(greatest - least).is_ok_and(|span| span + 1 == integers.len()).then_some((least, greatest))
+}
+
 /// Bounds of integers, where integers are exact as doubles.
 fn integers(step: &Step) -> Option<(i64, i64)> {
-    if step.union.is_some() || step.types & Type::Integer.bit() == 0 || !step.values.is_empty() {
+    if step.union.is_some() || step.types & Type::Integer.bit() == 0 {
         return None;
     }
-    let (mut least, mut greatest) = (i64::MIN, i64::MAX);
+    let (mut least, mut greatest) = match step.values.as_slice() {
+        [] => (i64::MIN, i64::MAX),
+        [values] => ends(values)?,
+        _ => return None,
+    };
     for check in &step.numbers {
         let (comparison, bound) = match check {
             NumberCheck::Bound(comparison, bound) => (comparison, bound),

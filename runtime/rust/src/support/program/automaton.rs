@@ -1,7 +1,7 @@
 //! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it
 //! can.
 
-use super::definite::{Definite, Opening, Table};
+use super::definite::{Definite, Opening, Table, first};
 use super::fields::{index, list, string};
 use super::ids::PatternId;
 use super::json::scan::plain_end;
@@ -152,7 +152,7 @@ impl Automaton {
         let loops = (0..ends.len()).map(|state| Loop::new(|byte| leads(state, classes[usize::from(byte)]) == state));
         let loops = loops.collect();
         let leads = |state: usize, class: usize| usize::from(next[state * width + class]);
-        let table = Table { classes: &classes, width, states: ends.len(), first: usize::from(START), leads: &leads };
+        let table = Table { classes: &classes, width, first: usize::from(START), leads: &leads, ends: &ends };
         let definite = Definite::new(&table);
         let openings = table.openings();
         let bit = |state: usize| definite.as_ref().map_or(0, |part| u16::from(part.bit(state)));
@@ -181,7 +181,7 @@ impl Automaton {
     }
 
     /// Whether all patterns find a match, and what is known besides.
-    #[inline]
+    #[inline(never)]
     pub fn judge(&self, text: &str) -> Finding {
         self.judge_behind(text, 0).0
     }
@@ -189,7 +189,7 @@ impl Automaton {
     /// As [`Automaton::judge`], of a text whose first bytes, so many of them, begin another one that was found plain, and
     /// reach behind the place that was told of it; none if there is no such text. Tells from which place on the bytes
     /// before each place say all that matters of what was read.
-    #[inline(never)]
+    #[inline(always)]
     pub fn judge_behind(&self, text: &str, known: usize) -> (Finding, usize) {
         let bytes = text.as_bytes();
         let Some(definite) = &self.definite else {
@@ -205,10 +205,12 @@ impl Automaton {
             return (self.finding(row), 0);
         }
         if bytes.len() < LONG || definite.states.len() > 1 || known > 0 {
-            if let Some(end) = definite.behind(bit, bytes, start.saturating_sub(usize::from(known > 0)), start) {
-                let finding = match self.ends[end] {
+            let settled = start.saturating_sub(usize::from(known > 0));
+            if let Some(accepted) = definite.accepts(bit, bytes, settled, start) {
+                let is_plain = || self.plain || plain == start || plain_end(&bytes[..start], plain) == start;
+                let finding = match accepted {
                     false => Finding::Refused,
-                    true if self.plain || plain_end(&bytes[..start], plain) == start => Finding::Plain,
+                    true if is_plain() => Finding::Plain,
                     true => Finding::Accepted,
                 };
                 return (finding, start + 1);
@@ -233,8 +235,7 @@ impl Automaton {
     /// bytes before are known to be written without escapes.
     #[inline]
     fn begin(&self, text: &[u8]) -> (usize, usize, usize) {
-        let first = text.first_chunk();
-        let opening = first.and_then(|first| self.openings.iter().find(|opening| opening.agrees(*first)));
+        let opening = first(text).and_then(|first| self.openings.iter().find(|opening| opening.agrees(first)));
         let (state, start) = opening.map_or((START_ROW, 0), |opening| (opening.state, opening.length));
         let mut row = state << self.shift;
         if self.bits[state] != 0 {

@@ -8,7 +8,7 @@ const MOST: usize = 8;
 const CHUNK: usize = 8;
 
 /// The longest beginning of texts that is compared at once.
-pub(super) const LONGEST: usize = 16;
+const LONGEST: usize = 16;
 
 /// Such a part. No byte belongs to it that JSON writes with an escape.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub(super) struct Definite {
     behind: [u8; 256],
     /// By bit, the state.
     pub states: Vec<usize>,
+    /// The states that accept the end of the text, as bits.
+    accepting: u8,
 }
 
 /// What an automaton says, by classes of bytes.
@@ -26,11 +28,12 @@ pub(super) struct Table<'a> {
     pub classes: &'a [u8; 256],
     /// How many classes there are.
     pub width: usize,
-    /// How many states there are; the first one that is neither lost nor sure.
-    pub states: usize,
+    /// The first state that is neither lost nor sure.
     pub first: usize,
     /// The state behind another one, by a class.
     pub leads: &'a dyn Fn(usize, usize) -> usize,
+    /// By state, whether it accepts the end of the text.
+    pub ends: &'a [bool],
 }
 
 /// A beginning of texts, and the state behind it.
@@ -46,9 +49,21 @@ pub(super) struct Opening {
 impl Opening {
     /// Whether a text begins so.
     #[inline]
-    pub fn agrees(&self, first: [u8; LONGEST]) -> bool {
-        (u128::from_le_bytes(first) ^ self.word) & self.mask == 0
+    pub fn agrees(&self, first: u128) -> bool {
+        (first ^ self.word) & self.mask == 0
     }
+}
+
+/// The first bytes of a text as a number, the first one lowest, and zeros where it is shorter: no beginning has any. `None`
+/// if it is too short to make much of a difference.
+#[inline]
+pub(super) fn first(text: &[u8]) -> Option<u128> {
+    if let Some(first) = text.first_chunk::<LONGEST>() {
+        return Some(u128::from_le_bytes(*first));
+    }
+    // Where the first bytes and the last ones overlap, they are the same.
+    let [first, last] = [text.first_chunk()?, text.last_chunk()?].map(|half| u128::from(u64::from_le_bytes(*half)));
+    Some(first | last >> (8 * (LONGEST - text.len())) << 64)
 }
 
 impl Table<'_> {
@@ -105,7 +120,7 @@ impl Definite {
         };
         // Bytes in the middle of a character lead every state to itself.
         let inner = sizes.last().copied().unwrap_or(0);
-        let (size, home) = (table.first..table.states).map(|state| (loops(state), state)).max()?;
+        let (size, home) = (table.first..table.ends.len()).map(|state| (loops(state), state)).max()?;
         (size > inner).then(|| Definite::around(home, table))
     }
 
@@ -124,7 +139,9 @@ impl Definite {
             }
             done += 1;
         }
-        let mut part = Definite { leaving: [u8::MAX; 256], behind: [0; 256], states };
+        let ends = states.iter().enumerate().filter(|(_, state)| table.ends[**state]);
+        let accepting = ends.fold(0, |bits, (bit, _)| bits | 1 << bit);
+        let mut part = Definite { leaving: [u8::MAX; 256], behind: [0; 256], states, accepting };
         for byte in (0..=u8::MAX).filter(|byte| is_plain(*byte)) {
             let class = usize::from(table.classes[usize::from(byte)]);
             let Some(target) = targets[class] else { continue };
@@ -145,10 +162,10 @@ impl Definite {
         self.states.iter().position(|other| *other == state).map_or(0, |place| 1 << place)
     }
 
-    /// The state behind a text of which the bytes from `at` on are read in the state of this bit, those from `start` on
+    /// Whether a text is accepted of which the bytes from `at` on are read in the state of this bit, those from `start` on
     /// having been read in this part; `None` if the text leaves it.
     #[inline]
-    pub fn behind(&self, mut bit: u8, text: &[u8], start: usize, at: usize) -> Option<usize> {
+    pub fn accepts(&self, mut bit: u8, text: &[u8], start: usize, at: usize) -> Option<bool> {
         let mut left = 0;
         let mut read = |byte: u8, bit: u8| {
             left |= self.leaving[usize::from(byte)] & bit;
@@ -165,7 +182,7 @@ impl Definite {
                 None => chunks.remainder().iter().fold(bit, |bit, byte| read(*byte, bit)),
             };
         }
-        (left == 0).then(|| self.state(bit))
+        (left == 0).then_some(self.accepting & bit != 0)
     }
 
     /// The bit of the state behind a byte that does not lead out of the part.

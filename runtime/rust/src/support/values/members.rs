@@ -11,7 +11,7 @@ use super::typed::{Handed, Write};
 
 impl<'j, 'd> Object<'j, 'd> {
     /// As [`Object::begin`], of a type that hands out members under these names, one after the other.
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_typed(
         of: &'j mut Judgement<'d>,
         step: &'d Step,

@@ -3,6 +3,9 @@
 /// No member.
 pub(super) const NONE: usize = usize::MAX;
 
+/// A member mostly takes so many bytes at least.
+const BYTES: usize = 24;
+
 /// A member of an object. Others are told by their places in [`Nested::members`].
 #[derive(Debug)]
 struct Member<'t> {
@@ -15,12 +18,17 @@ struct Member<'t> {
 }
 
 /// The members of some objects.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Nested<'t> {
     members: Vec<Member<'t>>,
 }
 
 impl<'t> Nested<'t> {
+    /// None yet, with room for those of so many bytes.
+    pub fn of_bytes(count: usize) -> Nested<'t> {
+        Nested { members: Vec::with_capacity(count / BYTES) }
+    }
+
     /// Adds the members of an object and, down to so many levels, those of the objects that they are; tells the first of
     /// them. `None` if a name comes twice.
     pub fn read(&mut self, object: &'t [u8], levels: usize) -> Option<usize> {
@@ -118,23 +126,24 @@ impl<'t> Rest<'_, 't> {
 fn string_end(text: &[u8], at: usize) -> Option<usize> {
     const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
     const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
-    let mut at = at + 1;
-    while let Some(chunk) = text.get(at..).and_then(|rest| rest.first_chunk()) {
+    let mut rest = text.get(at + 1..)?;
+    while let Some((chunk, behind)) = rest.split_first_chunk() {
         let word = u64::from_le_bytes(*chunk);
         let (quote, backslash) = (word ^ (ONES * u64::from(b'"')), word ^ (ONES * u64::from(b'\\')));
         let found = (quote.wrapping_sub(ONES) | backslash.wrapping_sub(ONES)) & !word & HIGHS;
-        at += found.trailing_zeros() as usize / 8;
-        match chunk.get(found.trailing_zeros() as usize / 8) {
-            Some(b'"') => return Some(at + 1),
-            Some(_) => at += 2,
-            None => {}
-        }
+        let place = found.trailing_zeros() as usize / 8;
+        rest = match rest.get(place) {
+            _ if found == 0 => behind,
+            Some(b'"') => return Some(text.len() - rest.len() + place + 1),
+            // What stands behind a backslash ends nothing.
+            _ => rest.get(place + 2..)?,
+        };
     }
     loop {
-        match text.get(at)? {
-            b'"' => return Some(at + 1),
-            b'\\' => at += 2,
-            _ => at += 1,
+        match rest {
+            [b'"', ..] => return Some(text.len() - rest.len() + 1),
+            [b'\\', _, behind @ ..] | [_, behind @ ..] => rest = behind,
+            [] => return None,
         }
     }
 }

@@ -77,7 +77,7 @@ struct More {
 }
 
 impl<'j, 'd> Object<'j, 'd> {
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
         let (mut names, mut watched_members): (&[Known], u64) = (&[], 0);
         match aim {
