@@ -49,16 +49,9 @@ pub fn codegen() -> Command {
     let program = PROGRAM.get_or_init(|| {
         let _lock = lock("codegen");
         let mut build = cargo(workspace(), &target());
-        let output = run(build.args([
-            "build",
-            "--quiet",
-            "--package",
-            "triglyph",
-            "--bin",
-            "triglyph",
-            "--message-format",
-            "json",
-        ]));
+        // With the features of the whole workspace, as its tests are compiled: then there is nothing to compile again.
+        let output =
+            run(build.args(["build", "--quiet", "--workspace", "--bin", "triglyph", "--message-format", "json"]));
         let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
         let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
         program.expect("Cargo names the program that it has built")

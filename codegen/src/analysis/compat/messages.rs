@@ -1,7 +1,7 @@
 //! What is different between two versions of a message of an API: its schema refers to parts of the description, which
 //! are compared where they stand, each once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 use serde_json::Value;
 
@@ -45,8 +45,8 @@ fn reached(version: &Version) -> BTreeMap<String, Location> {
                     if let Some(target) = target {
                         let uri = target.resource().uri.as_str();
                         let name = format!("{}#{}", &uri[part(uri)..], target.location.pointer);
-                        if !found.contains_key(&name) {
-                            found.insert(name, target.location.clone());
+                        if let Entry::Vacant(free) = found.entry(name) {
+                            free.insert(target.location.clone());
                             open.push(target.location);
                         }
                     }
