@@ -39,7 +39,7 @@ pub fn are_names_or_nothing(payloads: &[String], folder: &Path) {
     for (number, (keyword, make)) in POSITIONS.iter().enumerate() {
         for text in payloads {
             let position = format!("{keyword} ({number}), {text:?}");
-            match generated(*keyword, make(text), folder) {
+            match generated(keyword, make(text), folder) {
                 Ok(_) if *keyword == "tsType" => {}
                 Ok(()) => {
                     // What stands in a specifier stands in quotes; everything else is a name.
