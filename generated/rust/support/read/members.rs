@@ -259,7 +259,9 @@ impl<'d> Reader<'d> {
         let object = &members.step.object;
         for node in &object.judged {
             if !Judge::new(self.program, &Json::Null).accepts(*node, Instance::String(&name)) {
-                return None;
+                // It was met nevertheless: if it chose this branch and comes again, another one is chosen.
+                let is_first = object.find(&name, members.expected).is_none_or(|place| members.meet(place));
+                return if is_first { None } else { self.give_up() };
             }
         }
         if let Some(place) = object.find(&name, members.expected) {
