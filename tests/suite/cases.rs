@@ -95,10 +95,9 @@ pub const DIALECTS: [(&str, Draft); 7] = [
 
 /// Three batches for each dialect: everything with formats as annotations, the formats, and large integers once more.
 pub fn all() -> Vec<Batch> {
-    let (tests, tests_of_v1) = (suite().join("tests"), suite_of_v1().join("tests"));
     let batch = |dialect: &'static str, draft, suffix: &str, (formats, integers), kinds: &[Kind]| {
-        let folder = if draft == Draft::V1 { &tests_of_v1 } else { &tests };
-        let groups = kinds.iter().flat_map(|kind| cases(&folder.join(dialect), *kind)).collect();
+        let folder = folder_of(dialect, draft);
+        let groups = kinds.iter().flat_map(|kind| cases(&folder, *kind)).collect();
         let name = format!("{}{suffix}", dialect.replace('-', "_"));
         Batch { name, dialect, draft, formats, integers, natives: Natives::default(), groups }
     };
@@ -112,6 +111,12 @@ pub fn all() -> Vec<Batch> {
         ]
     };
     DIALECTS.into_iter().flat_map(of_dialect).collect()
+}
+
+/// The tests of a dialect.
+pub fn folder_of(dialect: &str, draft: Draft) -> PathBuf {
+    let whole = if draft == Draft::V1 { suite_of_v1() } else { suite() };
+    whole.join("tests").join(dialect)
 }
 
 /// The folder that `http://localhost:1234/` stands for.

@@ -2,10 +2,10 @@
 
 use std::{collections::BTreeSet, str::FromStr};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{
-    load::Schema,
+    load::{Draft, Schema},
     model::{Native, Op, PatternId, Precision, array_ops, number_ops, object_ops},
 };
 
@@ -49,6 +49,8 @@ impl Natives {
     pub(super) fn of(&self, schema: &Schema<'_>) -> Option<Native> {
         match schema.keyword(KEYWORD).and_then(Value::as_str) {
             Some(name) => Native::from_name(name),
+            // Times of draft 3 have no offset.
+            None if schema.dialect().draft == Draft::Draft3 && schema.keyword("format") == Some(&json!("time")) => None,
             None => of_format(schema).filter(|native| self.formats.contains(native)),
         }
     }
