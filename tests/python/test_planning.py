@@ -218,6 +218,11 @@ def test_numbers_that_parsers_disagree_about_are_left_to_pydantic() -> None:
             build({"name": "a", **document})
     assert build({"name": "a", "ratio": -0.0}).ratio.hex() == "0x0.0p+0"
 
+    class Listed(Contract, checks=PROGRAM, node=6, extra="allow"):
+        phase: Literal[0, 1, "x"]
+
+    assert repr(planned(Listed)({"phase": 0.0}).phase) == repr(Listed.from_json('{"phase":0.0}').phase) == "0"
+
 
 class Validating(Contract, checks=PROGRAM, node=6, extra="allow"):
     """Has a validator of the user's."""

@@ -209,7 +209,8 @@ def _integer(value: Any) -> Any:
 
 
 def _literal(pairs: list[tuple[Any, Any]]) -> Build | None:
-    if all(type(value) is type(result) for value, result in pairs):
+    # An integer may have come as a `float`.
+    if all(type(value) is type(result) is not int for value, result in pairs):
         return None
     results: dict[Hashable, Any] = {identity(value): result for value, result in pairs}
 
