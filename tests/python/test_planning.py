@@ -159,7 +159,7 @@ DOCUMENTS: list[dict[str, Any]] = [
     {"more": 1, "leaf": {"note": "n", "else": None}, "kids": [{"name": "b", "kids": [{"name": "c"}]}], "name": ""},
     {"name": "a", "fresh": [2], "shared": {}, "maybe": {"size": 2}, "free": {"a": [1, 2.5, "x", None, True]}},
     *({"name": "a", "kinds": kind} for kind in ("a", "z", True, 1, 2.5, [{}], {"k": {"size": 3}}, None)),
-    *({"name": "a", "wide": wide} for wide in (1, 1.5, 1.0, 1e300, -0.0, 2**63, None)),
+    *({"name": "a", "wide": wide} for wide in (1, 1.5, 1.0, 1e-300, -0.0, 2**63, None)),
     {"name": "a", "pair": ["p", {"note": "x"}], "told": {"a": {"b": 1}}, "tagged": {"kind": "one", "a": 1}},
     {"name": "a", "told": {"c": 1}, "tagged": {"kind": True}},
     {"name": "a", "tagged": {"kind": 1.0, "a": []}, "maybe": None},
