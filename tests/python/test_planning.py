@@ -159,7 +159,7 @@ DOCUMENTS: list[dict[str, Any]] = [
     {"more": 1, "leaf": {"note": "n", "else": None}, "kids": [{"name": "b", "kids": [{"name": "c"}]}], "name": ""},
     {"name": "a", "fresh": [2], "shared": {}, "maybe": {"size": 2}, "free": {"a": [1, 2.5, "x", None, True]}},
     *({"name": "a", "kinds": kind} for kind in ("a", "z", True, 1, 2.5, [{}], {"k": {"size": 3}}, None)),
-    *({"name": "a", "wide": wide} for wide in (1, 1.5, 1.0, 1e300, -0.0, 2**63, None)),
+    *({"name": "a", "wide": wide} for wide in (1, 1.5, 1.0, 1e-300, -0.0, 2**63, None)),
     {"name": "a", "pair": ["p", {"note": "x"}], "told": {"a": {"b": 1}}, "tagged": {"kind": "one", "a": 1}},
     {"name": "a", "told": {"c": 1}, "tagged": {"kind": True}},
     {"name": "a", "tagged": {"kind": 1.0, "a": []}, "maybe": None},
@@ -213,10 +213,15 @@ def test_defaults_belong_to_one_model_alone() -> None:
 def test_numbers_that_parsers_disagree_about_are_left_to_pydantic() -> None:
     """A parser may give `1.0` as a `float`, which is an `int` where any value is held."""
     build = planned(Node)
-    for document in ({"count": 1.0}, {"free": [1.0]}, {"free": {"a": 1e20}}):
+    for document in ({"count": 1.0}, {"free": [1.0]}, {"free": {"a": 1e20}}, {"wide": 1.0}, {"kinds": 1.0}):
         with pytest.raises(DeclinedError):
             build({"name": "a", **document})
     assert build({"name": "a", "ratio": -0.0}).ratio.hex() == "0x0.0p+0"
+
+    class Listed(Contract, checks=PROGRAM, node=6, extra="allow"):
+        phase: Literal[0, 1, "x"]
+
+    assert repr(planned(Listed)({"phase": 0.0}).phase) == repr(Listed.from_json('{"phase":0.0}').phase) == "0"
 
 
 class Validating(Contract, checks=PROGRAM, node=6, extra="allow"):

@@ -124,13 +124,16 @@ class _Maker:
 
     def _kinds(self, parts: list[int | None]) -> Build | None:
         made = {kind: self.of(part) for kind, part in zip(KINDS, parts, strict=True) if part is not None}
-        if not any(made.values()):
+        if not any(made.values()) and "fraction" not in made:
             return None
         builds = {kind: made[name] or _same for kind, name in _KIND.items() if name in made}
+        # An integer may have come as a `float`: that matters unless both become the same.
+        tells = parts[KINDS.index("integer")] != parts[KINDS.index("fraction")]
 
         def build(value: Any) -> Any:
-            chosen = builds.get(type(value))
-            if chosen is None:
+            kind = type(value)
+            chosen = builds.get(kind)
+            if chosen is None or (tells and kind is float and value.is_integer()):
                 raise DeclinedError
             return chosen(value)
 
@@ -206,7 +209,8 @@ def _integer(value: Any) -> Any:
 
 
 def _literal(pairs: list[tuple[Any, Any]]) -> Build | None:
-    if all(type(value) is type(result) for value, result in pairs):
+    # An integer may have come as a `float`.
+    if all(type(value) is type(result) is not int for value, result in pairs):
         return None
     results: dict[Hashable, Any] = {identity(value): result for value, result in pairs}
 

@@ -64,6 +64,11 @@ class Construction(NamedTuple):
     shapes: list[Shape]
     root: int
 
+    def holds_mostly_free_values(self) -> bool:
+        """Whether there are more maps and values of any kind than models: pydantic takes longer for these."""
+        kinds = [shape[0] for shape in self.shapes]
+        return kinds.count("any") + kinds.count("map") >= kinds.count("model")
+
     def handed_over(self) -> tuple[Any, ...]:
         """The plan with all that the native engine needs for it."""
         return self.shapes, self.root, CREATING, EXTRA, MISSING

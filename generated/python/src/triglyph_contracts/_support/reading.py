@@ -54,7 +54,11 @@ def quickly_read(
     by_pydantic = cache(partial(_read_by_pydantic, native, node, reader, builds))
     if plan is None:
         return by_pydantic()
-    return _constructed(native.constructor(node, plan.handed_over()), by_pydantic)
+    try:
+        return _constructed(native.constructor(node, plan.handed_over()), by_pydantic)
+    except (OverflowError, ValueError):
+        # It has tags that the engine does not know: integers of more than 64 bits.
+        return by_pydantic()
 
 
 def _read_by_pydantic(
@@ -82,13 +86,18 @@ def _read_in_python(
         found = accepted(checks, node, data)
         return None if found is None else builder()(found[0])
 
+    by_plan: Read | None = None
     if plan is not None and node in checks.code and program.steps is None:
-        return _built_by_plan(checks, node, rules, constructor_of(plan, checks), from_value)
+        by_plan = _built_by_plan(checks, node, rules, constructor_of(plan, checks), from_value)
+        if plan.holds_mostly_free_values():
+            return by_plan
     if rules is undecided:
         return from_value
     read: Read | None = reader()
     if read is not None:
-        return _at_once(read, rules, from_value)
+        return _at_once(read, rules, by_plan or from_value)
+    if by_plan is not None:
+        return by_plan
     build = reader(judged=True) if node in checks.code else None
     return from_value if build is None else _once_judged(judged_by(checks, node), build, from_value)
 
