@@ -3,6 +3,7 @@
 
 //! Objects that are judged and written.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 
 use serde::ser::{Serialize, SerializeMap, SerializeStruct};
@@ -251,18 +252,18 @@ impl<'j, 'd> Object<'j, 'd> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
         let mut is_kept = false;
-        for (index, Watched { plan, listed, .. }) in
+        for (index, Watched { plan, listed, shallow, .. }) in
             watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, watched)| watched.member == place)
         {
             let written = self.of.out.get(start..).filter(|_| self.of.writes);
             let holds = match (listed.as_ref().and_then(|listed| listed.has(written?)), written) {
                 (Some(holds), _) => holds,
-                // Mostly no condition asks in the end.
-                (None, Some(_)) => {
+                // Mostly no condition asks in the end. To count parts takes less than to read what was written of them.
+                (None, Some(_)) if !shallow => {
                     is_kept = true;
                     continue;
                 }
-                (None, None) => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
+                (None, Some(_) | None) => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
             };
             self.watched |= u64::from(holds) << index;
             self.told |= 1 << index;
@@ -278,9 +279,12 @@ impl<'j, 'd> Object<'j, 'd> {
     fn hold(&mut self, step: &'d Step, conditions: &[Condition]) -> Result<bool, Halt> {
         let (present, accepted, told) = (&|place| self.has(place), self.watched, self.told);
         let kept = self.of.watched.get(self.outer..).unwrap_or_default();
+        // What is read once more counts.
+        let read = Cell::new(0);
         let ask = &|watched: usize| {
             let Watched { member, plan, .. } = step.watched[watched];
             let written = kept.iter().find(|written| written.member == member).ok_or(Halt::Undecided)?;
+            read.set(read.get() + 1 + (written.end - written.start) / LONG);
             self.of.is_accepted(*written, plan)
         };
         let met = Met { accepted, told, seen: self.seen, present, ask };
@@ -289,10 +293,8 @@ impl<'j, 'd> Object<'j, 'd> {
                 return Ok(false);
             }
         }
-        // What was read once more counts.
-        let read = kept.iter().map(|written| 1 + (written.end - written.start) / LONG).sum();
         self.of.watched.truncate(self.outer);
-        self.of.spend(read)?;
+        self.of.spend(read.get())?;
         Ok(true)
     }
 

@@ -103,6 +103,8 @@ pub(crate) struct Watched {
     pub plan: Plan,
     /// What the plan accepts, if it is only a few strings and integers.
     pub listed: Option<Listed>,
+    /// Whether the plan says nothing of the parts of an array or an object.
+    pub shallow: bool,
 }
 
 /// Strings and integers that are listed.

@@ -39,7 +39,7 @@ pub(super) fn resolve(plans: &mut Plans) {
         let watched = watched.into_iter().map(|(member, plan)| {
             let few = plans.step(plan).values.iter().all(|values| values.list.len() <= FEW_VALUES);
             let listed = if few { listed(plans.step(plan)) } else { None };
-            Watched { member, plan, listed }
+            Watched { member, plan, listed, shallow: is_shallow(plans.step(plan)) }
         });
         let watched = watched.collect();
         let step = &mut plans.steps[place];
@@ -142,6 +142,15 @@ impl Search<'_> {
         let known = self.known.find(name, 0);
         known.unwrap_or_else(|| *self.added.entry(name.into()).or_insert(next))
     }
+}
+
+/// Whether a plan says nothing of the parts of an array or an object.
+fn is_shallow(step: &Step) -> bool {
+    let Step { array, object, .. } = step;
+    let members = object.rest == Plan::ALWAYS && object.groups.is_empty() && object.judged.is_empty();
+    let named = object.names.iter().all(|known| known.plan == Plan::ALWAYS);
+    let items = array.prefix.is_empty() && array.rest == Plan::ALWAYS;
+    step.union.is_none() && step.also.is_empty() && items && members && named
 }
 
 /// The values that a plan accepts, if it lists them, and they are strings and integers.
