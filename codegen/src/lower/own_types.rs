@@ -33,13 +33,15 @@ pub fn is_keyword(keyword: &str) -> bool {
 }
 
 /// What a type is called that is made for the sake of the keywords, if there are some: as one of the user's, or as its place
-/// where that is one of the language's.
+/// where that is one of the language's, or has no name that could be used.
 pub fn wanted_name(schema: &Schema<'_>) -> Option<String> {
     let names = KEYWORDS[..3].iter().filter_map(|keyword| last_name(schema.keyword(keyword)?));
-    let builtin = schema.keyword(TS_TYPE).and_then(Value::as_str).filter(|text| TypeScriptExtern::is_builtin(text));
-    let place = builtin.and_then(|_| schema.location.pointer.rsplit('/').next()).map(str::to_owned);
-    let mut names = names.chain(place).map(|name| upper_camel(&name));
-    names.find(|name| name.starts_with(|first: char| first.is_ascii_uppercase()))
+    let is_builtin = || schema.keyword(TS_TYPE).and_then(Value::as_str).is_some_and(TypeScriptExtern::is_builtin);
+    let is_asked = KEYWORDS[..3].iter().any(|keyword| schema.keyword(keyword).is_some()) || is_builtin();
+    let place = schema.location.pointer.rsplit('/').next().map(str::to_owned);
+    let mut names = names.chain(place).map(|name| upper_camel(&name)).filter(|_| is_asked);
+    let found = names.find(|name| name.starts_with(|first: char| first.is_ascii_uppercase()));
+    found.or_else(|| is_asked.then(|| "Own".to_owned()))
 }
 
 /// The last name in what a keyword says.
