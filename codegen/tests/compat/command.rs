@@ -187,3 +187,38 @@ fn each_direction_is_judged() {
     });
     insta::assert_snapshot!(runs.join("\n"));
 }
+
+/// Two versions of an API: a parameter has a narrower range, an order may have another status, an operation is called
+/// otherwise, and one is as it was.
+#[test]
+fn apis_are_compared_message_by_message() {
+    let api = |most: u32, statuses: &str, dropped: &str| {
+        format!(
+            "openapi: 3.1.0
+info: {{ title: Shop, version: '1' }}
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      parameters: [{{ name: limit, in: query, schema: {{ type: integer, maximum: {most} }} }}]
+      responses: {{ '200': {{ description: Orders., content: {{ application/json: {{ schema: {{ type: array, items: {{ $ref: '#/components/schemas/Order' }} }} }} }} }} }}
+    post:
+      operationId: createOrder
+      requestBody: {{ required: true, content: {{ application/json: {{ schema: {{ $ref: '#/components/schemas/Order' }} }} }} }}
+      responses: {{ '201': {{ description: There. }} }}
+  /orders/{{id}}:
+    delete: {{ operationId: {dropped}, responses: {{ '204': {{ description: Gone. }} }} }}
+  /health:
+    get: {{ operationId: health, responses: {{ '204': {{ description: Fine. }} }} }}
+components: {{ schemas: {{ Order: {{ type: object, properties: {{ status: {{ enum: [{statuses}] }} }}, additionalProperties: false }} }} }}
+"
+        )
+    };
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "old.yaml", &api(100, "open, done", "dropOrder"));
+    write(folder.path(), "new.yaml", &api(50, "open, done, lost", "removeOrder"));
+    let said = told(&codegen(folder.path(), &["compat", "old.yaml", "new.yaml"]));
+    insta::assert_snapshot!(said);
+    assert!(!said.contains("health") && !said.contains("createOrder (response)"), "what is the same is not mentioned");
+    assert_eq!(codegen(folder.path(), &["compat", "new.yaml", "new.yaml"]).status.code(), Some(0));
+}
