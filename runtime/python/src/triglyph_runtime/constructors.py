@@ -16,6 +16,7 @@ from .construction import CREATING, EXTRA, KINDS, MISSING
 from .defaults import fill_accepted
 from .equality import identity
 from .union_branches import accepts_part
+from .value import type_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -131,7 +132,7 @@ class _Maker:
         tells = parts[KINDS.index("integer")] != parts[KINDS.index("fraction")]
 
         def build(value: Any) -> Any:
-            kind = type(value)
+            kind = type_of(value)
             chosen = builds.get(kind)
             if chosen is None or (tells and kind is float and value.is_integer()):
                 raise DeclinedError
@@ -182,7 +183,7 @@ class _Maker:
 
 
 def _any(value: Any) -> Any:
-    kind = type(value)
+    kind = type_of(value)
     if kind is float:
         if value.is_integer():
             raise DeclinedError
@@ -279,7 +280,8 @@ def _filled(fill: Build, inner: Build) -> Build:
 
 
 def _root(cls: type, inner: Build) -> Build:
-    new, set_values, set_given, *_ = CREATING
+    new: Callable[[type], Any] = CREATING[0]
+    _, set_values, set_given, *_ = CREATING
 
     def build(value: Any) -> Any:
         model = new(cls)

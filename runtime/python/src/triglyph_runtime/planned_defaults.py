@@ -71,6 +71,7 @@ def nodes_of_others(program: Program, conjunction: Conjunction | None) -> list[i
     if conjunction is None:
         return []
     for op in conjunction.ops("properties"):
-        if any(program.nodes[node].fills for _, node in op.args[1]):
+        patterns: list[tuple[int, int]] = op.args[1]
+        if any(program.nodes[node].fills for _, node in patterns):
             raise InexactError
     return [each.additional for each in properties_of(program, conjunction) if each.additional is not None]

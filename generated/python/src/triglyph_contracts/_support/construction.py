@@ -9,7 +9,7 @@ document (validators of users, attributes of models that are no members), there 
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pydantic import BaseModel
 
@@ -39,7 +39,7 @@ EXTRA: Final = "__pydantic_extra__"
 """The attribute of additional members."""
 SLOTS: Final = ("__pydantic_fields_set__", EXTRA, "__pydantic_private__")
 """The attributes of pydantic's models that are slots."""
-_SETTERS: Final = tuple(cast("Any", BaseModel.__dict__[name]).__set__ for name in ("__dict__", *SLOTS))
+_SETTERS: Final = tuple(BaseModel.__dict__[name].__set__ for name in ("__dict__", *SLOTS))
 CREATING: Final = (object.__new__, *_SETTERS)
 """What makes a model without members, and what sets its parts: past `__setattr__`, as pydantic does."""
 

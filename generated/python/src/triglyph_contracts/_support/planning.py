@@ -12,7 +12,7 @@ from copy import deepcopy
 from functools import partial
 from inspect import getattr_static, isabstract
 from json import dumps
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pydantic import BaseModel
 
@@ -24,7 +24,7 @@ from .members import members_of
 from .planned_defaults import defaults_of, fills_endlessly, nodes_of_member, nodes_of_others, properties_of
 from .pydantic_schema import HOLDS
 from .union_branches import Selector
-from .value import filled_copy
+from .value import filled_copy, type_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -414,7 +414,7 @@ def _is_plain_text(shape: Shape) -> bool:
 
 def _choice(choice: Any) -> Any:
     """A choice of a union, without the label that it may have."""
-    return choice[0] if isinstance(choice, tuple) else choice
+    return cast("tuple[Any, str]", choice)[0] if isinstance(choice, tuple) else choice
 
 
 def _json_name(name: str, field: Any) -> str:
@@ -436,8 +436,9 @@ def _default(schema: Any) -> tuple[Any, Callable[[], Any] | None]:
     try:
         hash(default)
     except TypeError:
-        empty = type(default) in {list, dict} and not default
-        return MISSING, type(default) if empty else partial(deepcopy, default)
+        kind = type_of(default)
+        empty = kind in {list, dict} and not default
+        return MISSING, kind if empty else partial(deepcopy, default)
     return default, None
 
 

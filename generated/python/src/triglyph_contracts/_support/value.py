@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import Enum
 from math import isfinite
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
+
+type_of: Final = cast("Callable[[object], type[Any]]", type)
+"""The class of a value of which type checkers know nothing."""
 
 _Steps: TypeAlias = tuple[Any, str | int] | None
 """The way from the root, last step first."""
@@ -109,7 +112,7 @@ def filled_copy(value: object, natives: NativeTexts | None = None) -> Json:
 
 def is_plain(value: Any, depth: int = 0) -> bool:  # noqa: ANN401 - a cast would be a call
     """Whether `value` is plain JSON as it stands, so that verdicts cannot tell it from what `own` gives."""
-    kind = type(value)
+    kind = type_of(value)
     if kind is not dict and kind is not list:
         return _is_plain_scalar(kind, value)
     if depth == MAX_DEPTH:
@@ -121,7 +124,7 @@ def is_plain(value: Any, depth: int = 0) -> bool:  # noqa: ANN401 - a cast would
         value = value.values()
     for part in value:
         # Most scalars are looked at here, without a call.
-        kind = type(part)
+        kind = type_of(part)
         if kind is str:
             if not (part.isascii() or is_utf8(part)):
                 return False
