@@ -280,7 +280,7 @@ def _filled(fill: Build, inner: Build) -> Build:
 
 
 def _root(cls: type, inner: Build) -> Build:
-    new: Callable[[type], Any] = CREATING[0]
+    new = cast("Callable[[type], Any]", CREATING[0])
     _, set_values, set_given, *_ = CREATING
 
     def build(value: Any) -> Any:
