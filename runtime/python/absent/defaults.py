@@ -14,6 +14,15 @@ def settle(program: Program, node: int, value: Json) -> Json:
     return fill_accepted(program, node, value)
 
 
+def fill_owned(program: Program, node: int, value: Json) -> Json:
+    """A value that belongs to the caller alone; nothing is filled in.
+
+    Raises:
+        RuntimeError: The program has defaults.
+    """
+    return fill_accepted(program, node, value)
+
+
 def fill_accepted(program: Program, node: int, value: Json) -> Json:
     """The accepted value; nothing is filled in.
 
