@@ -36,6 +36,11 @@ impl Automaton {
         match *self {}
     }
 
+    /// As [`Automaton::judge`], of a text that begins as another one did.
+    pub fn judge_behind(&self, _text: &str, _known: usize) -> (Finding, usize) {
+        match *self {}
+    }
+
     /// Whether all patterns find a match.
     pub fn accepts(&self, _text: &str) -> bool {
         match *self {}
