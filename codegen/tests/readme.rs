@@ -100,13 +100,19 @@ fn the_figures_are_those_of_the_pages() {
     {
         for cell in &row[4..13] {
             let (right, of) = cell.split_once(" / ").expect("a share");
-            assert_eq!(right, of, "{row:?}");
+            // ECMA-262 has learnt to look behind since.
+            let missed = usize::from(row[1] == "draft3" && row[2] == "formats, asserted");
+            let count = |text: &str| text.parse::<usize>().expect("a count");
+            assert_eq!(count(right) + missed, count(of), "{row:?}");
         }
         if row[2] == "required" {
             all += row[4].split(' ').next().and_then(|count| count.parse::<u32>().ok()).expect("a count");
         }
     }
-    assert!(readme.contains(&format!("six drafts and v1: {},{:03} documents", all / 1000, all % 1000)), "{all} documents");
+    assert!(
+        readme.contains(&format!("six drafts and v1: {},{:03} documents", all / 1000, all % 1000)),
+        "{all} documents"
+    );
 
     let field = file("docs/performance/field.md");
     let mean = |language: &str, subject: &str| -> String {

@@ -78,12 +78,15 @@ fn case(native: Native, of_suite: &[Case]) -> Option<Case> {
         schema
     };
     let listed = json!(["null", "boolean", "number", "string"]);
+    // v1 refuses what it does not know, and knows this name alone.
+    let is_v1 = bare.get("$schema").and_then(Value::as_str).is_some_and(|dialect| dialect.contains("/v1"));
+    let holder = if is_v1 { "$defs" } else { "definitions" };
     let mut schema = json!({
         "type": "object",
         "properties": {
-            "bare": &bare, "text": of_type(json!("string")), "named": {"$ref": "#/definitions/Text"}, "listed": of_type(listed),
+            "bare": &bare, "text": of_type(json!("string")), "named": {"$ref": format!("#/{holder}/Text")}, "listed": of_type(listed),
         },
-        "definitions": {"Text": of_type(json!("string"))},
+        holder: {"Text": of_type(json!("string"))},
     });
     if let Some(dialect) = bare.get("$schema") {
         schema["$schema"] = dialect.clone();
