@@ -152,6 +152,10 @@ fn is_typed_and_tidy(folder: &std::path::Path, target: &str) {
     for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
         let mut ruff = python().module("ruff");
         ruff.args(step).arg("--target-version").arg(format!("py{}", target.replace('.', "")));
+        // The runtime is for all Pythons, and so not written as newer ones would have it.
+        if target != "3.11" {
+            ruff.args(["--exclude", "_support"]);
+        }
         run(ruff.arg("--config").arg(&settings).arg(folder.join("contracts")));
     }
 }
