@@ -74,7 +74,7 @@ pub(super) struct Matched {
     /// Where it begins, behind the quote, and where it ends.
     start: usize,
     end: usize,
-    /// From which of its bytes on the one before tells the state: see [`Automaton::judge_behind`].
+    /// From which of its bytes on the one before tells the state: see `Automaton::judge_behind`.
     settled: usize,
 }
 
