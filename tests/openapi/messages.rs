@@ -14,7 +14,7 @@ struct Case {
     refused: &'static [&'static str],
 }
 
-const CASES: [Case; 3] = [
+const CASES: [Case; 4] = [
     Case {
         file: "store.yaml",
         accepted: &[
@@ -83,7 +83,7 @@ const CASES: [Case; 3] = [
     Case {
         file: "pets.json",
         accepted: &[
-            r#"{"operation":"listPets","request":{"query":{"limit":1,"tags":["a"]}}}"#,
+            r#"{"operation":"listPets","request":{"query":{"limit":1,"tags":["a"],"ids":[1]}}}"#,
             r#"{"operation":"listPets","response":{"status":200,"header":{"X-Next":"b"},"body":[{"id":1,"name":"Tom"}]}}"#,
             r#"{"operation":"addPet","request":{"body":{"name":"Tom"}},"response":{"status":201}}"#,
             r#"{"operation":"renamePet","request":{"path":{"id":7},"body":{"name":"Tim"}}}"#,
@@ -91,11 +91,30 @@ const CASES: [Case; 3] = [
         refused: &[
             r#"{"operation":"listPets","request":{"query":{"limit":0}}}"#,
             r#"{"operation":"listPets","request":{"query":{"tags":[""]}}}"#,
+            r#"{"operation":"listPets","request":{"query":{"ids":["1"]}}}"#,
             r#"{"operation":"listPets","response":{"status":200,"body":[{}]}}"#,
             r#"{"operation":"addPet","request":{"body":{}}}"#,
             r#"{"operation":"addPet","request":{}}"#,
             r#"{"operation":"renamePet","request":{"path":{"id":2147483648},"body":{"name":"Tim"}}}"#,
             r#"{"operation":"renamePet","request":{"path":{"id":7},"body":{}}}"#,
+        ],
+    },
+    Case {
+        file: "tickets.yaml",
+        accepted: &[
+            r#"{"operation":"find","request":{"querystring":{"text":"rain"}},"response":{"status":200}}"#,
+            r#"{"operation":"PURGE /tickets","response":{"status":204}}"#,
+            r##"{"operation":"POST /tickets","request":{"body":{"kind":"bug","link":{"$ref":"#/$defs/Kind"}}}}"##,
+            r#"{"operation":"DELETE /organisations/{organisation}/projects/{project}/tickets/{ticket}/attachments","request":{"path":{"organisation":"a","project":"b","ticket":7}}}"#,
+        ],
+        refused: &[
+            r#"{"operation":"find","request":{}}"#,
+            r#"{"operation":"find","request":{"querystring":{}}}"#,
+            r#"{"operation":"find","request":{"body":{"kind":"bug"}}}"#,
+            r#"{"operation":"PURGE /tickets","request":{"path":{}}}"#,
+            r#"{"operation":"POST /tickets","request":{"body":{"kind":"rain"}}}"#,
+            r##"{"operation":"POST /tickets","request":{"body":{"kind":"bug","link":{"$ref":"#"}}}}"##,
+            r#"{"operation":"DELETE /organisations/{organisation}/projects/{project}/tickets/{ticket}/attachments","request":{"path":{"organisation":"a","project":"b","ticket":"7"}}}"#,
         ],
     },
 ];

@@ -162,16 +162,15 @@ impl<'a> Walk<'a> {
             done.push(index);
             self.inside((node, keyword), next, item, format!("{}/{index}", place.value), place);
         }
-        let is_contains = matches!(op, Op::Contains { .. });
+        let (is_prefix, is_contains) = (matches!(op, Op::PrefixItems(_)), matches!(op, Op::Contains { .. }));
         let is_counted = is_contains && self.source(node).draft < Draft::Draft202012;
         if done.is_empty() || is_counted {
             return;
         }
-        let said = match (op, done.last()) {
-            _ if done.len() == items.len() => Value::Bool(true),
-            (Op::PrefixItems(_), Some(last)) => Value::from(*last),
-            (Op::Contains { .. }, _) => done.iter().copied().map(Value::from).collect(),
-            (_, _) => Value::Bool(true),
+        let said = match done.last() {
+            Some(last) if is_prefix && done.len() < items.len() => Value::from(*last),
+            Some(_) if is_contains && done.len() < items.len() => done.iter().copied().map(Value::from).collect(),
+            Some(_) | None => Value::Bool(true),
         };
         seen.items.extend(done);
         self.tell(node, place, keyword, said);

@@ -1,6 +1,7 @@
 //! Descriptions of APIs: documents that hold schemas, and say in which dialect these are. One as a whole is generated for
 //! as the schema of its messages.
 
+#[cfg(feature = "analysis")]
 mod closure;
 mod contract;
 mod directions;
@@ -79,6 +80,8 @@ pub struct Api {
     components: Vec<(String, Location)>,
     /// What the API is called.
     title: Option<String>,
+    /// What its author should look at.
+    warnings: Vec<Diagnostic>,
 }
 
 /// One message of an API.
@@ -99,23 +102,27 @@ impl Api {
     }
 }
 
-/// Reads the description in `document`.
+/// Reads what `document` describes; `None` if it is no API.
 ///
 /// # Errors
 ///
 /// What of the description cannot be understood, each with its place.
-pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Api, Vec<Diagnostic>> {
-    let value = indexer.value(&Location { document, pointer: String::new() }).cloned().unwrap_or_default();
-    let Some(api) = ApiDescription::of(&value) else { return Err(Vec::new()) };
-    let operations = read::operations(indexer, document, api.is_swagger)?;
-    let mut components = Vec::new();
-    for (name, _) in value.pointer(api.schemas).and_then(Value::as_object).into_iter().flatten() {
-        let at = Location { document, pointer: pushed(api.schemas, name) };
-        indexer.walk_from(at.clone()).map_err(|finding| vec![finding])?;
-        components.push((name.clone(), at));
-    }
+pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Option<Api>, Vec<Diagnostic>> {
+    let root = Location { document, pointer: String::new() };
+    let Some(api) = indexer.value(&root).and_then(ApiDescription::of) else { return Ok(None) };
+    let (is_swagger, schemas) = (api.is_swagger, api.schemas);
     let title = api.title().map(crate::naming::subject).filter(|title| crate::naming::is_short(title));
-    Ok(Api { operations, names: Vec::new(), components, title: title.map(str::to_owned) })
+    let title = title.map(str::to_owned);
+    let (operations, warnings) = read::operations(indexer, document, is_swagger)?;
+    let entries = indexer.value(&Location { document, pointer: schemas.to_owned() }).and_then(Value::as_object);
+    let names: Vec<String> = entries.into_iter().flat_map(Map::keys).cloned().collect();
+    let mut components = Vec::new();
+    for name in names {
+        let at = Location { document, pointer: pushed(schemas, &name) };
+        indexer.walk_from(at.clone()).map_err(|finding| vec![finding])?;
+        components.push((name, at));
+    }
+    Ok(Some(Api { operations, names: Vec::new(), components, title, warnings }))
 }
 
 /// Writes the schemas of the messages of all APIs, and makes these the roots in place of the descriptions, or that
@@ -139,6 +146,7 @@ pub(super) fn settle(bundle: &mut Bundle, message: Option<&MessageSource>) -> Ve
             let finding = Diagnostic::warning(Code::UnjudgedBody, message, help).at(bundle.place(at));
             bundle.warnings.push(finding);
         }
+        bundle.warnings.append(&mut api.warnings);
         api.names = names;
         let root = Location { document, pointer: String::new() };
         let (name, query) = (bundle.documents[document].name.clone(), "messages".to_owned());

@@ -69,8 +69,8 @@ impl<'o> Indexer<'o> {
     /// Loads a schema to generate for.
     pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Vec<Diagnostic>> {
         let document = self.document_of(source).map_err(|finding| vec![finding])?;
-        if source.pointer.is_none() && ApiDescription::of(&self.bundle.documents[document].value).is_some() {
-            return self.add_api(document, source);
+        if source.pointer.is_none() && self.add_api(document, source)? {
+            return Ok(());
         }
         self.add_schema(document, source).map_err(|finding| vec![finding])
     }

@@ -81,17 +81,19 @@ impl<'b> Schema<'b> {
         self.bundle
             .lookup(self.location.document, &self.resource().uri, reference)
             .and_then(|location| Schema::at(self.bundle, location))
-            .ok_or_else(|| {
-                let shown: String = reference.chars().take(200).collect();
-                let help = if reference.starts_with('#') {
-                    "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
-                } else {
-                    "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
-                };
-                Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
-                    .at(self.bundle.place(&self.location.child(&[keyword])))
-            })
+            .ok_or_else(|| leads_nowhere(reference).at(self.bundle.place(&self.location.child(&[keyword]))))
     }
+}
+
+/// The finding about a reference that leads nowhere.
+pub(super) fn leads_nowhere(reference: &str) -> Diagnostic {
+    let shown: String = reference.chars().take(200).collect();
+    let help = if reference.starts_with('#') {
+        "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
+    } else {
+        "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
+    };
+    Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
 }
 
 impl Bundle {

@@ -15,6 +15,7 @@ mod shared;
 mod types;
 mod vocabulary;
 
+pub(crate) use keywords::asserts;
 #[cfg(feature = "analysis")]
 pub(crate) use keywords::is_annotation;
 

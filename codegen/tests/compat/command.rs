@@ -222,3 +222,35 @@ components: {{ schemas: {{ Order: {{ type: object, properties: {{ status: {{ enu
     assert!(!said.contains("health") && !said.contains("createOrder (response)"), "what is the same is not mentioned");
     assert_eq!(codegen(folder.path(), &["compat", "new.yaml", "new.yaml"]).status.code(), Some(0));
 }
+
+/// What stands in a part with an address of its own, or looks like a reference and is a value, is a change like any other.
+#[test]
+fn no_change_of_a_message_is_overlooked() {
+    let api = |kinds: &str, link: &str| {
+        format!(
+            "openapi: 3.1.0
+info: {{ title: Tickets, version: '1' }}
+paths:
+  /tickets:
+    post: {{ requestBody: {{ content: {{ application/json: {{ schema: {{ $ref: '#/components/schemas/Ticket' }} }} }} }}, responses: {{}} }}
+components:
+  schemas:
+    Ticket:
+      type: object
+      properties:
+        part: {{ $id: 'https://tickets.example/part', $ref: '#/$defs/Kind', $defs: {{ Kind: {{ enum: [{kinds}] }} }} }}
+        link: {{ const: {{ $ref: '{link}' }} }}
+    Same: {{ type: string }}
+    Other: {{ type: string }}
+"
+        )
+    };
+    let same = "#/components/schemas/Same";
+    for (kinds, link) in [("bug", same), ("bug, wish", "#/components/schemas/Other")] {
+        let folder = tempfile::tempdir().unwrap();
+        write(folder.path(), "old.yaml", &api("bug, wish", same));
+        write(folder.path(), "new.yaml", &api(kinds, link));
+        let said = told(&codegen(folder.path(), &["compat", "old.yaml", "new.yaml"]));
+        assert!(said.contains("POST /tickets (request): major"), "{said}");
+    }
+}

@@ -35,25 +35,12 @@ fn reached(version: &Version) -> BTreeMap<String, Location> {
     let mut found = BTreeMap::new();
     let mut open = vec![version.location().clone()];
     while let Some(at) = open.pop() {
-        let Some(schema) = Schema::at(&version.bundle, at) else { continue };
-        let mut values = vec![schema.value];
-        while let Some(value) = values.pop() {
-            match value {
-                Value::Object(members) => {
-                    let reference = members.get("$ref").and_then(Value::as_str);
-                    let target = reference.and_then(|reference| schema.resolve("$ref", reference).ok());
-                    if let Some(target) = target {
-                        let uri = target.resource().uri.as_str();
-                        let name = format!("{}#{}", &uri[part(uri)..], target.location.pointer);
-                        if let Entry::Vacant(free) = found.entry(name) {
-                            free.insert(target.location.clone());
-                            open.push(target.location);
-                        }
-                    }
-                    values.extend(members.values());
-                }
-                Value::Array(items) => values.extend(items),
-                Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        for (_, target) in version.bundle.references(&at) {
+            let Some(schema) = Schema::at(&version.bundle, target.clone()) else { continue };
+            let uri = schema.resource().uri.as_str();
+            if let Entry::Vacant(free) = found.entry(format!("{}#{}", &uri[part(uri)..], target.pointer)) {
+                free.insert(target.clone());
+                open.push(target);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::str;
 use crate::{
     annotations::{Annotation, Annotator},
     cli::{
-        args::{DocumentLimitsArgs, ReadingArgs, ValidateArgs},
+        args::{DocumentLimitsArgs, ValidateArgs},
         closest::{Closest, closest, help},
         console::Console,
         documents::{Node, places},
@@ -71,12 +71,17 @@ impl Judge {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn of(schema: &str, reading: &ReadingArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
+    #[cfg(feature = "command")]
+    pub fn of(
+        schema: &str,
+        reading: &crate::cli::args::ReadingArgs,
+        console: &mut Console,
+    ) -> Result<Judge, Diagnostics> {
         let (load, lower) = job::reading(schema, reading, console)?;
         Judge::of_read(&load, &lower, console)
     }
 
-    /// As [`Judge::of`], of the schema that `load` names.
+    /// As [`Judge::new`], with nothing but the schema that `load` names.
     ///
     /// # Errors
     ///

@@ -96,9 +96,9 @@ const LONGEST: usize = 40;
 
 /// A name for an operation whose types get no name of another definition, and which is taken from now on.
 fn free(taken: &mut BTreeSet<String>, id: &str) -> String {
-    let name = naming::upper_camel(id);
+    let name = short(id);
     let is_name = name.starts_with(|c: char| c.is_ascii_uppercase());
-    let wanted = short(&if is_name { name } else { format!("Call{name}") });
+    let wanted = if is_name { name } else { format!("Call{name}") };
     let longer = format!("{wanted}Operation");
     let numbered = (2..).map(|number| format!("{longer}{number}"));
     let is_free = |name: &String| ["Request", "Response"].iter().all(|end| !taken.contains(&format!("{name}{end}")));
@@ -107,25 +107,26 @@ fn free(taken: &mut BTreeSet<String>, id: &str) -> String {
     name
 }
 
-/// Of a long name, the first word and as many of the last ones as there is room for: the first says what is done, or in
-/// which part of the API, and the last with what.
-fn short(name: &str) -> String {
+/// What an operation is called. Of a long name, the first word and as many of the last ones as there is room for: the first
+/// says what is done, or in which part of the API, and the last with what.
+fn short(id: &str) -> String {
+    let name = naming::upper_camel(id);
     if name.len() <= LONGEST {
-        return name.to_owned();
+        return name;
     }
-    let words = naming::words(name);
-    let (first, rest) = words.split_first().unwrap_or((&name, &[]));
-    let mut kept = Vec::new();
+    // Names are cut behind: of what is long, each part is one. The space makes a word of capitals one like others.
+    let parts = id.split(|c: char| !c.is_alphanumeric()).map(|part| naming::upper_camel(&format!("{part} ")));
+    let parts: Vec<String> = parts.collect();
+    let words: Vec<&str> = parts.iter().flat_map(|part| naming::words(part)).collect();
+    let (first, rest) = words.split_first().unwrap_or((&"", &[]));
     let mut length = first.len();
-    for word in rest.iter().rev().take_while(|word| {
+    let fits = |word: &&&str| {
         length += word.len();
         length <= LONGEST
-    }) {
-        kept.push(*word);
-    }
-    kept.reverse();
-    let name: String = std::iter::once(*first).chain(kept).collect();
-    name.chars().take(LONGEST).collect()
+    };
+    let mut kept: Vec<&str> = rest.iter().rev().take_while(fits).copied().collect();
+    kept.push(first);
+    kept.iter().rev().flat_map(|word| word.chars()).take(LONGEST).collect()
 }
 
 /// The JSON Pointer with these segments.
@@ -165,23 +166,14 @@ impl Writer<'_> {
         self.places.push((at.to_owned(), operation.at.clone()));
         let mut object = Object::default();
         self.parameters(&mut object, &operation.parameters, at);
-        let mut bodies = operation.body.iter().flat_map(|body| self.bodies(&body.contents, at)).collect::<Vec<_>>();
-        let is_raw = operation.body.as_ref().is_some_and(|body| has_raw(&body.contents));
-        let is_required = operation.body.as_ref().is_some_and(|body: &Body| body.is_required);
+        let mut schema = match &operation.body {
+            Some(Body { is_required, contents }) => self.with_body(object, contents, *is_required, at),
+            None => object.into_schema(),
+        };
         let mut docs = format!("`{} {}`", operation.method, operation.path);
         if let Some(said) = &operation.docs {
             docs = format!("{said}\n\n{docs}");
         }
-        let is_optional = !is_required || is_raw;
-        let mut schema = match bodies.len() {
-            0 => object.into_schema(),
-            1 => {
-                let (_, body) = bodies.remove(0);
-                object.add("body", body, !is_optional);
-                object.into_schema()
-            }
-            _ => alternatives(&object, bodies, is_optional),
-        };
         schema.insert("description".to_owned(), json!(docs));
         if operation.is_deprecated {
             schema.insert("deprecated".to_owned(), json!(true));
@@ -212,6 +204,28 @@ impl Writer<'_> {
             }
             let is_required = own.iter().any(|parameter| parameter.is_required);
             object.add(part.name(), Value::Object(inside.into_schema()), is_required);
+        }
+    }
+
+    /// A message with one of these bodies, which has to be there if one is required that is judged.
+    fn with_body(
+        &mut self,
+        mut object: Object,
+        contents: &[Content],
+        is_required: bool,
+        at: &str,
+    ) -> Map<String, Value> {
+        let mut bodies = self.bodies(contents, at);
+        let is_raw = contents.iter().any(|content| BodyKind::of(&content.media_type) == BodyKind::Raw);
+        let is_optional = !is_required || is_raw;
+        match bodies.len() {
+            0 => object.into_schema(),
+            1 => {
+                let (_, body) = bodies.remove(0);
+                object.add("body", body, !is_optional);
+                object.into_schema()
+            }
+            _ => alternatives(&object, bodies, is_optional),
         }
     }
 
@@ -295,17 +309,7 @@ impl Writer<'_> {
         let mut object = Object::default();
         object.add("status", statuses(&answer.status, all), true);
         self.parameters(&mut object, &answer.headers, at);
-        let mut bodies = self.bodies(&answer.contents, at);
-        let is_optional = has_raw(&answer.contents);
-        let mut schema = match bodies.len() {
-            0 => object.into_schema(),
-            1 => {
-                let (_, body) = bodies.remove(0);
-                object.add("body", body, !is_optional);
-                object.into_schema()
-            }
-            _ => alternatives(&object, bodies, is_optional),
-        };
+        let mut schema = self.with_body(object, &answer.contents, true, at);
         if all.len() > 1 {
             schema.insert("x-name".to_owned(), json!(called(&answer.status)));
         }
@@ -314,11 +318,6 @@ impl Writer<'_> {
         }
         schema
     }
-}
-
-/// Whether some of these bodies are not judged, so that a message may have none that is.
-fn has_raw(contents: &[Content]) -> bool {
-    contents.iter().any(|content| BodyKind::of(&content.media_type) == BodyKind::Raw)
 }
 
 /// The same message with one of several bodies, told apart by their media types.

@@ -9,8 +9,6 @@ use crate::load::Location;
 pub struct Operation {
     /// Its `operationId`; without one, its method and its path: `GET /orders/{id}`.
     pub id: String,
-    /// Who calls it.
-    pub kind: OperationKind,
     /// In capitals: `GET`.
     pub method: String,
     /// Its path with the names of parameters in braces; the name of a webhook, the expression of a callback.
@@ -29,17 +27,6 @@ pub struct Operation {
     pub is_deprecated: bool,
 }
 
-/// Who calls an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OperationKind {
-    /// A client, at a path.
-    Path,
-    /// The API, at an address that was agreed upon elsewhere.
-    Webhook,
-    /// The API, at an address that a request named.
-    Callback,
-}
-
 /// A part of a request, or of a response, that is no body.
 #[derive(Clone, Debug)]
 pub struct Parameter {
@@ -51,8 +38,6 @@ pub struct Parameter {
     pub is_required: bool,
     /// What its value is.
     pub schema: Holder,
-    /// How its value is written as text.
-    pub form: Form,
     /// Where it stands.
     pub at: Location,
     /// What it is for, for people.
@@ -104,22 +89,6 @@ impl Part {
     pub fn named(name: &str) -> Option<Part> {
         Part::ALL.into_iter().find(|part| part.name() == name)
     }
-}
-
-/// How the value of a parameter is written as text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// In a style of the specification.
-    Style {
-        /// `simple`, `form`, `label`, …
-        style: String,
-        /// Whether items and members are written one by one.
-        explode: bool,
-        /// Whether reserved characters stay as they are.
-        allow_reserved: bool,
-    },
-    /// As a document of that media type.
-    Content(String),
 }
 
 /// What a request has besides its parameters.

@@ -1,9 +1,11 @@
 //! A description of an API → its operations. Parts that stand elsewhere are followed, into other files, too.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 
 use super::{
-    operation::{Answer, Body, Content, Form, Holder, Operation, OperationKind, Parameter, Part, Status},
+    operation::{Answer, Body, Content, Holder, Operation, Parameter, Part, Status},
     swagger,
 };
 use crate::{
@@ -26,10 +28,13 @@ pub(super) struct Reader<'i, 'o> {
     /// Whether it is Swagger 2.0.
     pub is_swagger: bool,
     pub findings: Vec<Diagnostic>,
+    warnings: Vec<Diagnostic>,
     operations: Vec<Operation>,
+    /// The names of the operations.
+    ids: HashSet<String>,
 }
 
-/// The operations of the description in `document`, in its order.
+/// The operations of the description in `document`, in its order, and what its author should look at.
 ///
 /// # Errors
 ///
@@ -38,23 +43,24 @@ pub(in crate::load) fn operations(
     indexer: &mut Indexer<'_>,
     document: usize,
     is_swagger: bool,
-) -> Result<Vec<Operation>, Vec<Diagnostic>> {
+) -> Result<(Vec<Operation>, Vec<Diagnostic>), Vec<Diagnostic>> {
     let root = Location { document, pointer: String::new() };
-    let mut reader = Reader { indexer, is_swagger, findings: Vec::new(), operations: Vec::new() };
+    let (findings, warnings, operations, ids) = Default::default();
+    let mut reader = Reader { indexer, is_swagger, findings, warnings, operations, ids };
     for (path, at) in reader.entries(&root, "paths") {
         if !path.starts_with("x-") {
-            reader.path_item(&at, &path, OperationKind::Path);
+            reader.path_item(&at, &path);
         }
     }
     for (name, at) in reader.entries(&root, "webhooks") {
-        reader.path_item(&at, &name, OperationKind::Webhook);
+        reader.path_item(&at, &name);
     }
-    let Reader { findings, operations, .. } = reader;
-    if findings.is_empty() { Ok(operations) } else { Err(findings) }
+    let Reader { findings, warnings, operations, .. } = reader;
+    if findings.is_empty() { Ok((operations, warnings)) } else { Err(findings) }
 }
 
 impl Reader<'_, '_> {
-    fn path_item(&mut self, at: &Location, path: &str, kind: OperationKind) {
+    fn path_item(&mut self, at: &Location, path: &str) {
         // Operations beside a reference are the item's, too.
         let mut places = vec![at.clone()];
         while let Some(next) = places.last().and_then(|last| self.reference(last)) {
@@ -66,22 +72,22 @@ impl Reader<'_, '_> {
         }
         for at in places {
             let shared = self.parameters(&at);
-            for method in METHODS {
-                if self.value(&at).get(method).is_some() {
-                    self.operation(&at.child(&[method]), path, method, kind, &shared);
-                }
+            let members = self.value(&at).as_object().into_iter().flat_map(Map::keys);
+            let methods: Vec<String> = members.filter(|name| METHODS.contains(&name.as_str())).cloned().collect();
+            for method in methods {
+                self.operation(&at.child(&[&method]), path, &method, &shared);
             }
             for (method, at) in self.entries(&at, "additionalOperations") {
-                self.operation(&at, path, &method, kind, &shared);
+                self.operation(&at, path, &method, &shared);
             }
         }
     }
 
-    fn operation(&mut self, at: &Location, path: &str, method: &str, kind: OperationKind, shared: &[Parameter]) {
+    fn operation(&mut self, at: &Location, path: &str, method: &str, shared: &[Parameter]) {
         let Some(members) = self.object(at, "an operation") else { return };
         let method = if METHODS.contains(&method) { method.to_uppercase() } else { method.to_owned() };
         let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
-        let id = text("operationId").map_or_else(|| format!("{method} {path}"), str::to_owned);
+        let stated = text("operationId").map(str::to_owned);
         let docs = text("summary").or(text("description")).map(str::to_owned);
         let is_deprecated = members.get("deprecated") == Some(&Value::Bool(true));
         let own = self.parameters(at);
@@ -96,9 +102,9 @@ impl Reader<'_, '_> {
         let answers = answers.filter_map(|(status, at)| self.answer(&status, &at)).collect();
         let at = at.clone();
         let callbacks = self.entries(&at, "callbacks");
+        let id = self.id(stated, &format!("{method} {path}"), &at);
         self.operations.push(Operation {
             id,
-            kind,
             method,
             path: path.to_owned(),
             at,
@@ -112,10 +118,25 @@ impl Reader<'_, '_> {
             let Some(at) = self.resolved(&at) else { continue };
             for expression in self.object(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
                 if !expression.starts_with("x-") {
-                    self.path_item(&at.child(&[&expression]), &expression, OperationKind::Callback);
+                    self.path_item(&at.child(&[&expression]), &expression);
                 }
             }
         }
+    }
+
+    /// What an operation is called, which no other one is.
+    fn id(&mut self, stated: Option<String>, usual: &str, at: &Location) -> String {
+        let numbered = (2..).map(|number| format!("{usual} ({number})"));
+        let names = stated.iter().cloned().chain([usual.to_owned()]).chain(numbered);
+        let id = names.into_iter().find(|name| !self.ids.contains(name)).unwrap_or_default();
+        if stated.as_ref().is_some_and(|stated| *stated != id) {
+            let message = "another operation has this name, too";
+            let help = format!("give it one of its own; here it is called `{id}`");
+            let place = self.indexer.place(&at.child(&["operationId"]));
+            self.warnings.push(Diagnostic::warning(Code::InvalidApiDescription, message, help).at(place));
+        }
+        self.ids.insert(id.clone());
+        id
     }
 
     /// The parameters that stand at `at`, a path item or an operation.
@@ -145,37 +166,29 @@ impl Reader<'_, '_> {
             return None;
         }
         let name = name.to_owned();
-        self.held(at, &members, name, part)
+        Some(self.held(at, &members, name, part))
     }
 
     /// A parameter, or a header of a response, of which name and part are known.
-    fn held(&mut self, at: &Location, members: &Map<String, Value>, name: String, part: Part) -> Option<Parameter> {
+    fn held(&mut self, at: &Location, members: &Map<String, Value>, name: String, part: Part) -> Parameter {
         let is = |name: &str| members.get(name) == Some(&Value::Bool(true));
-        let (schema, form) = match self.is_swagger {
-            true => swagger::parameter(self, at, members, part),
-            false => {
-                match members.get("content").and_then(Value::as_object).and_then(|content| content.keys().next()) {
-                    Some(media_type) => {
-                        let schema = self.schema(&at.child(&["content", media_type, "schema"]));
-                        (schema.unwrap_or(Holder::Made(Value::Bool(true))), Form::Content(media_type.clone()))
-                    }
-                    None => {
-                        let schema = self.schema(&at.child(&["schema"]));
-                        (schema.unwrap_or_else(|| Holder::Made(json!({ "type": "string" }))), style(members, part))
-                    }
-                }
+        let content = members.get("content").and_then(Value::as_object).and_then(|content| content.keys().next());
+        let schema = match content {
+            _ if self.is_swagger => Holder::Made(swagger::schema(members)),
+            Some(media_type) => {
+                self.schema(&at.child(&["content", media_type, "schema"])).unwrap_or(Holder::Made(Value::Bool(true)))
             }
+            None => self.schema(&at.child(&["schema"])).unwrap_or_else(|| Holder::Made(json!({ "type": "string" }))),
         };
-        Some(Parameter {
+        Parameter {
             name,
             part,
             is_required: part == Part::Path || is("required"),
             schema,
-            form,
             at: at.clone(),
             docs: members.get("description").and_then(Value::as_str).map(str::to_owned),
             is_deprecated: is("deprecated"),
-        })
+        }
     }
 
     fn body(&mut self, at: &Location) -> Option<Body> {
@@ -200,7 +213,7 @@ impl Reader<'_, '_> {
             }
             let Some(place) = self.resolved(&place) else { continue };
             let Some(members) = self.object(&place, "a header") else { continue };
-            headers.extend(self.held(&place, &members, name, Part::Header));
+            headers.push(self.held(&place, &members, name, Part::Header));
         }
         let contents = match self.is_swagger {
             true => swagger::contents(self, &at),
@@ -247,7 +260,11 @@ impl Reader<'_, '_> {
                 return Vec::new();
             }
         };
-        names.into_iter().map(|key| (at.child(&[name, &key]), key)).map(|(at, key)| (key, at)).collect()
+        let place = |key: String| {
+            let place = at.child(&[name, &key]);
+            (key, place)
+        };
+        names.into_iter().map(place).collect()
     }
 
     /// The members of the object at `at`; an error if it is none.
@@ -295,16 +312,4 @@ impl Reader<'_, '_> {
         let place = self.indexer.place(at);
         self.findings.push(Diagnostic::error(Code::InvalidApiDescription, message, help).at(place));
     }
-}
-
-/// How a parameter is written as text, with what holds where it does not say so.
-fn style(members: &Map<String, Value>, part: Part) -> Form {
-    let usual = match part {
-        Part::Path | Part::Header => "simple",
-        Part::Query | Part::Querystring | Part::Cookie => "form",
-    };
-    let style = members.get("style").and_then(Value::as_str).unwrap_or(usual).to_owned();
-    let explode = members.get("explode").and_then(Value::as_bool).unwrap_or(style == "form");
-    let allow_reserved = members.get("allowReserved") == Some(&Value::Bool(true));
-    Form::Style { style, explode, allow_reserved }
 }

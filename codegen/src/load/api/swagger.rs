@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    operation::{Body, Content, Form, Holder, Part},
+    operation::{Body, Content, Holder},
     read::Reader,
 };
 use crate::load::Location;
@@ -14,31 +14,8 @@ const NO_KEYWORDS: [&str; 6] = ["name", "in", "required", "description", "collec
 /// The media types of forms.
 const FORMS: [&str; 2] = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/// The schema of a parameter, which is the parameter itself, and how its value is written.
-pub(super) fn parameter(
-    reader: &mut Reader<'_, '_>,
-    at: &Location,
-    members: &Map<String, Value>,
-    part: Part,
-) -> (Holder, Form) {
-    let delimited = |style: &str, explode| Form::Style { style: style.to_owned(), explode, allow_reserved: false };
-    let usual = if matches!(part, Part::Path | Part::Header) { "simple" } else { "form" };
-    let form = match members.get("collectionFormat").and_then(Value::as_str) {
-        None | Some("csv") => delimited(usual, false),
-        Some("ssv") => delimited("spaceDelimited", false),
-        Some("pipes") => delimited("pipeDelimited", false),
-        Some("multi") => delimited("form", true),
-        Some(_) => {
-            let help = "write `csv`, `ssv`, `pipes` or `multi`";
-            reader.refuse(&at.child(&["collectionFormat"]), "lists are not written like this", help);
-            delimited(usual, false)
-        }
-    };
-    (Holder::Made(schema(members)), form)
-}
-
 /// The keywords of a parameter as a schema of 2020-12. They are few, and none of them refers to anything.
-fn schema(members: &Map<String, Value>) -> Value {
+pub(super) fn schema(members: &Map<String, Value>) -> Value {
     let mut schema = Map::new();
     for (keyword, value) in members.iter().filter(|(name, _)| !NO_KEYWORDS.contains(&name.as_str())) {
         match (keyword.as_str(), value) {

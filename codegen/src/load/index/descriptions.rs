@@ -4,19 +4,20 @@ use serde_json::Value;
 
 use super::Indexer;
 use crate::{
-    diagnostic::{Code, Diagnostic, Place},
+    diagnostic::{Diagnostic, Place},
     load::{Bundle, Location, Resource, Root, SchemaSource, api, schema},
 };
 
 impl Indexer<'_> {
-    /// Takes an API, of which the description as a whole is a root until the schema of its messages is.
-    pub(super) fn add_api(&mut self, document: usize, source: &SchemaSource) -> Result<(), Vec<Diagnostic>> {
-        let api = api::read(self, document)?;
+    /// Takes an API, of which the description as a whole is a root until the schema of its messages is; tells whether the
+    /// document describes one.
+    pub(super) fn add_api(&mut self, document: usize, source: &SchemaSource) -> Result<bool, Vec<Diagnostic>> {
+        let Some(api) = api::read(self, document)? else { return Ok(false) };
         self.bundle.apis.insert(document, api);
         let location = Location { document, pointer: String::new() };
         let (module, name) = (source.module(), source.name.clone());
         self.bundle.roots.push(Root { location, module, name, derived: None });
-        Ok(())
+        Ok(true)
     }
 
     /// What stands at `location`.
@@ -31,11 +32,7 @@ impl Indexer<'_> {
 
     /// Where a reference leads that is no schema's; the keyword stands at `at`.
     pub(in crate::load) fn follow(&mut self, at: &Location, reference: &str) -> Result<Location, Diagnostic> {
-        let nowhere = |bundle: &Bundle| {
-            let shown: String = reference.chars().take(200).collect();
-            let help = "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`";
-            Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help).at(bundle.place(at))
-        };
+        let nowhere = |bundle: &Bundle| schema::leads_nowhere(reference).at(bundle.place(at));
         let Some(around) = self.bundle.resource_around(at) else { return Err(nowhere(&self.bundle)) };
         let Resource { uri: base, dialect, .. } = self.bundle.resources[around].clone();
         let Some((uri, _)) = schema::target(&base, reference) else { return Err(nowhere(&self.bundle)) };

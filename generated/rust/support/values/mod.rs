@@ -9,6 +9,7 @@ mod again;
 mod arrays;
 mod choose;
 mod combine;
+mod conditions;
 mod difference;
 pub(super) mod halt;
 pub(super) mod judgement;

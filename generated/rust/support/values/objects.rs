@@ -3,22 +3,19 @@
 
 //! Objects that are judged and written.
 
-use std::cell::Cell;
 use std::collections::HashSet;
 
 use serde::ser::{Serialize, SerializeMap, SerializeStruct};
 
-use super::combine::Met;
 use super::halt::Halt;
 use super::json::scan::same;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::json::write::write_string;
 use super::judge::interpreter;
-use super::judgement::{Aim, Judgement, LONG, Written};
+use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
-use super::plan::choices::{Condition, Watched};
 use super::plan::parts::Known;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
@@ -27,7 +24,7 @@ use super::serializer::Judge;
 #[derive(Debug)]
 pub struct Object<'j, 'd> {
     pub(super) of: &'j mut Judgement<'d>,
-    aim: Aim<'d>,
+    pub(super) aim: Aim<'d>,
     /// How many members were met.
     pub(super) count: usize,
     /// Whether it is refused, unless a name comes again: of equal names the last value counts.
@@ -44,10 +41,10 @@ pub struct Object<'j, 'd> {
     /// The plan of all members, if they come from a map.
     pub(super) each: Option<Plan>,
     /// Which of the plans in [`Step::watched`] accept their member, as bits, and of which that is known.
-    watched: u64,
-    told: u64,
+    pub(super) watched: u64,
+    pub(super) told: u64,
     /// How many members were kept of the objects around it: see [`Judgement::watched`].
-    outer: usize,
+    pub(super) outer: usize,
     /// What is done with the value behind the last name.
     next: Next<'d>,
     /// The names that are known, if it is judged for the first time, and nothing is said of all names.
@@ -221,83 +218,6 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
-    /// Whether conditions look at the member whose name came last.
-    #[inline]
-    pub(super) fn is_watched(&self) -> bool {
-        self.watched_members != 0 && self.place.is_some_and(|place| self.watched_members >> place.min(63) & 1 != 0)
-    }
-
-    /// Asks the plans by which conditions look at the member whose name came last; it was written from `start` on, if it
-    /// was, when there were so many doubtful objects.
-    #[inline(never)]
-    pub(super) fn watch_member<T: Serialize + ?Sized>(
-        &mut self,
-        value: &T,
-        start: usize,
-        doubtful: usize,
-    ) -> Result<(), Halt> {
-        match self.aim {
-            Aim::Step(step) => self.watch(value, start, doubtful, &step.watched),
-            Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
-        }
-    }
-
-    fn watch<T: Serialize + ?Sized>(
-        &mut self,
-        value: &T,
-        start: usize,
-        doubtful: usize,
-        watched: &[Watched],
-    ) -> Result<(), Halt> {
-        // A name that is not known has none.
-        let Some(place) = self.place else { return Ok(()) };
-        let mut is_kept = false;
-        for (index, Watched { plan, listed, shallow, .. }) in
-            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, watched)| watched.member == place)
-        {
-            let written = self.of.out.get(start..).filter(|_| self.of.writes);
-            let holds = match (listed.as_ref().and_then(|listed| listed.has(written?)), written) {
-                (Some(holds), _) => holds,
-                // Mostly no condition asks in the end. To count parts takes less than to read what was written of them.
-                (None, Some(_)) if !shallow => {
-                    is_kept = true;
-                    continue;
-                }
-                (None, Some(_) | None) => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
-            };
-            self.watched |= u64::from(holds) << index;
-            self.told |= 1 << index;
-        }
-        if is_kept {
-            let (end, distinct) = (self.of.out.len(), self.of.doubtful == doubtful);
-            self.of.watched.push(Written { member: place, start, end, distinct });
-        }
-        Ok(())
-    }
-
-    /// Whether all conditions on the members hold, all of which were met.
-    fn hold(&mut self, step: &'d Step, conditions: &[Condition]) -> Result<bool, Halt> {
-        let (present, accepted, told) = (&|place| self.has(place), self.watched, self.told);
-        let kept = self.of.watched.get(self.outer..).unwrap_or_default();
-        // What is read once more counts.
-        let read = Cell::new(0);
-        let ask = &|watched: usize| {
-            let Watched { member, plan, .. } = step.watched[watched];
-            let written = kept.iter().find(|written| written.member == member).ok_or(Halt::Undecided)?;
-            read.set(read.get() + 1 + (written.end - written.start) / LONG);
-            self.of.is_accepted(*written, plan)
-        };
-        let met = Met { accepted, told, seen: self.seen, present, ask };
-        for condition in conditions {
-            if !met.holds(condition)? {
-                return Ok(false);
-            }
-        }
-        self.of.watched.truncate(self.outer);
-        self.of.spend(read.get())?;
-        Ok(true)
-    }
-
     /// Passes over a member of an object that is refused.
     fn pass(&mut self, step: &Step, name: &str) -> Result<(), Halt> {
         match step.object.find(name, self.expected) {
@@ -432,7 +352,7 @@ impl<'j, 'd> Object<'j, 'd> {
     }
 
     /// Whether a known name was met.
-    fn has(&self, place: usize) -> bool {
+    pub(super) fn has(&self, place: usize) -> bool {
         match place {
             0..64 => self.seen & (1 << place) != 0,
             _ => self.more.as_ref().is_some_and(|more| more.seen.contains(&place)),
