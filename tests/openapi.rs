@@ -4,6 +4,8 @@
 
 #[path = "openapi/messages.rs"]
 mod messages;
+#[path = "openapi/real.rs"]
+mod real;
 
 use testkit::{Document, Project, lock, question, scratch, workspace};
 use triglyph::{
