@@ -5,7 +5,8 @@
 //! `docs.jsonl` with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for
 //! in `../shared/corpus`. TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen
 //! is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the
-//! compiler's memory stays bounded. `CORPUS_TYPECHECK=1` adds mypy and pyright.
+//! compiler's memory stays bounded. With types for formats, one in four of the schemas that have formats is tried; with
+//! `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
 
@@ -42,6 +43,8 @@ use triglyph::render::Language;
 
 /// One schema in so many is compiled as Rust code, unless `CORPUS_RUST` says otherwise.
 const RUST_SAMPLE: usize = 16;
+/// One schema with formats in so many is tried with types that hold them, unless `CORPUS_NATIVES` says otherwise.
+const NATIVES_SAMPLE: usize = 4;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
 const RUST_PART: usize = 500_000;
 
@@ -76,8 +79,10 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
     let _lock = lock("corpus-natives");
     let target = scratch("corpus-natives");
     let phases = Phases::default();
-    let batches = vec![phases.time("read", || natives::read_with_types(&folder, &target))];
-    assert!(batches[0].groups.len() > 10, "few schemas have such types: {}", batches[0].groups.len());
+    let batches = vec![
+        phases.time("read", || natives::read_with_types(&folder, &target, step("CORPUS_NATIVES", NATIVES_SAMPLE))),
+    ];
+    assert!(batches[0].groups.len() > 5, "few schemas have such types: {}", batches[0].groups.len());
     let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
     let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {
@@ -107,7 +112,7 @@ fn folder() -> Option<PathBuf> {
 /// Compiles and judges the schemas that Rust's turn is for, one part after the other, in a folder of that name.
 fn judge_in_rust(batch: &Batch, folder: &str, phases: &Phases, outcome: &mut Outcome<'_>) {
     let folder = scratch(folder);
-    for part in collection::parts(&collection::every(batch, rust_step()), RUST_PART) {
+    for part in collection::parts(&collection::every(batch, step("CORPUS_RUST", RUST_SAMPLE)), RUST_PART) {
         let part = [part];
         let (generated, project) = phases.time("generate what Rust compiles", || generate::everything(&part, &folder));
         let answers = languages::judge_in(Language::Rust, &part, &generated, &project, phases);
@@ -115,9 +120,9 @@ fn judge_in_rust(batch: &Batch, folder: &str, phases: &Phases, outcome: &mut Out
     }
 }
 
-/// One schema in so many is compiled as Rust code.
-fn rust_step() -> usize {
-    let Some(given) = std::env::var_os("CORPUS_RUST") else { return RUST_SAMPLE };
+/// One schema in so many has its turn: what the variable says, or `default`.
+fn step(variable: &str, default: usize) -> usize {
+    let Some(given) = std::env::var_os(variable) else { return default };
     let step = given.to_str().and_then(|text| text.parse().ok()).filter(|step| *step > 0);
-    step.unwrap_or_else(|| panic!("CORPUS_RUST must be a number from 1 on, not {}", given.display()))
+    step.unwrap_or_else(|| panic!("{variable} must be a number from 1 on, not {}", given.display()))
 }

@@ -29,15 +29,17 @@ const PLACES: usize = 4;
 /// What is made for each schema.
 const SAMPLES: Limits = Limits { valid: 12, invalid: 40 };
 
-/// The schemas in which types hold strings, with their documents and the verdicts of their check programs.
+/// One in `step` of the schemas in which types hold strings, with their documents and the verdicts of their check
+/// programs.
 ///
 /// # Panics
 ///
 /// If a check program accepts what the collection calls invalid.
-pub fn read_with_types(folder: &Path, scratch: &Path) -> Batch {
+pub fn read_with_types(folder: &Path, scratch: &Path, step: usize) -> Batch {
     let mut batch = collection::read(folder);
     batch.natives = Native::ALL.into_iter().collect();
     batch.groups.retain(|case| is_candidate(case.group.schema.get()));
+    let mut batch = collection::every(&batch, step);
     let (generated, _) = generate::everything(std::slice::from_ref(&batch), scratch);
     let table = table();
     batch.groups.retain_mut(|case| {
