@@ -1,5 +1,7 @@
 //! `triglyph compat`: two versions of schemas, compared, and what is said about it.
 
+#[cfg(feature = "docs")]
+mod changelog;
 mod messages;
 mod pairs;
 mod revision;
@@ -16,10 +18,10 @@ use crate::{
 /// What came of a pair.
 enum Told {
     Compared(Box<(Version, Version, Comparison)>),
-    /// Only the new version has it.
-    Added,
+    /// Only the new version has it, which is a change of this class.
+    Added(Class),
     /// Only the old version has it.
-    Removed,
+    Removed(Class),
     /// In both versions it is derived from a schema, and says what that one says.
     Plain,
 }
@@ -29,7 +31,13 @@ pub(super) fn run(args: &CompatArgs, console: &mut Console) -> Outcome {
         Ok(pairs) => pairs,
         Err(findings) => return failed(console, &findings),
     };
-    all(&pairs, args.level.into(), console)
+    let told = compared_all(&pairs, console);
+    let outcome = tell_all(&pairs, &told, args.level.into(), console);
+    #[cfg(feature = "docs")]
+    if let Some(path) = &args.changelog {
+        return changelog::write(path, &pairs.list, &told, console).max(outcome);
+    }
+    outcome
 }
 
 /// Compares two versions of one schema.
@@ -40,31 +48,37 @@ pub(super) fn two(
     console: &mut Console,
 ) -> Outcome {
     let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new) };
-    all(&Pairs::of(pair, lower), Class::Minor, console)
+    let pairs = Pairs::of(pair, lower);
+    let told = compared_all(&pairs, console);
+    tell_all(&pairs, &told, Class::Minor, console)
 }
 
-fn all(pairs: &Pairs, level: Class, console: &mut Console) -> Outcome {
+fn compared_all(pairs: &Pairs, console: &mut Console) -> Vec<Result<Told, Diagnostics>> {
     let progress = Progress::start(console, "comparing");
     let told = parallel::map(&pairs.list, |_, pair| compared(pair, pairs));
     drop(progress);
+    told
+}
+
+fn tell_all(pairs: &Pairs, told: &[Result<Told, Diagnostics>], level: Class, console: &mut Console) -> Outcome {
     let mut worst = Outcome::Fine;
     for (pair, told) in pairs.list.iter().zip(told) {
         let outcome = match told {
-            Err(findings) => failed(console, &findings),
+            Err(findings) => failed(console, findings),
             Ok(Told::Compared(compared)) => {
-                let (old, new, comparison) = *compared;
+                let (old, new, comparison) = &**compared;
                 console.diagnostics(&new.warnings);
-                tell::comparison(pair, (&old, &new), &comparison, level, console);
+                tell::comparison(pair, (old, new), comparison, level, console);
                 outcome(comparison.passes(level))
             }
             Ok(Told::Plain) => Outcome::Fine,
-            Ok(Told::Added) => {
-                tell::one_sided(pair, "added", Class::Minor, level, console);
-                outcome(level >= Class::Minor)
+            Ok(Told::Added(class)) => {
+                tell::one_sided(pair, "added", *class, level, console);
+                outcome(level >= *class)
             }
-            Ok(Told::Removed) => {
-                tell::one_sided(pair, "removed", Class::Major, level, console);
-                outcome(level >= Class::Major)
+            Ok(Told::Removed(class)) => {
+                tell::one_sided(pair, "removed", *class, level, console);
+                outcome(level >= *class)
             }
         };
         worst = worst.max(outcome);
@@ -79,8 +93,8 @@ fn outcome(passes: bool) -> Outcome {
 fn compared(pair: &Pair, pairs: &Pairs) -> Result<Told, Diagnostics> {
     let (old, new) = match (&pair.old, &pair.new) {
         (Some(old), Some(new)) => (old, new),
-        (None, _) => return Ok(Told::Added),
-        (_, None) => return Ok(Told::Removed),
+        (None, _) => return Ok(Told::Added(Class::Minor)),
+        (_, None) => return Ok(Told::Removed(Class::Major)),
     };
     let old = Version::read(old, &pairs.old_lower).map_err(|findings| of(findings, "the old version"))?;
     let new = Version::read(new, &pairs.lower).map_err(|findings| of(findings, "the new version"))?;

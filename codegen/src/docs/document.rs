@@ -13,6 +13,13 @@ pub(super) enum Block {
         /// Unique on the page: letters, digits and hyphens.
         anchor: String,
     },
+    /// A heading that nothing leads to.
+    Title {
+        /// As in a heading.
+        level: usize,
+        /// What it says.
+        text: Line,
+    },
     /// A paragraph.
     Paragraph(Line),
     /// A list without numbers.
@@ -209,7 +216,8 @@ pub(super) fn in_a_cell(text: &str) -> Line {
     line
 }
 
-fn prose(text: &str) -> Line {
+/// A line of text, with code between two backticks.
+pub(super) fn prose(text: &str) -> Line {
     let pieces: Vec<&str> = text.split('`').collect();
     // An odd number of backticks, or two beside each other, are not a pair around something.
     let is_paired = pieces.len() % 2 == 1 && pieces.iter().skip(1).step_by(2).all(|piece| !piece.trim().is_empty());

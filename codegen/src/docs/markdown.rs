@@ -15,12 +15,12 @@ use crate::{
 pub(super) fn page(blocks: &[Block], source: &str, command: &str) -> String {
     // Nothing but `>` ends a comment.
     let mark = visible_name(&header::mark(Some(source), command)).replace('>', "&gt;");
-    let mut out = format!("<!-- {mark} -->\n");
-    for block in blocks {
-        out.push('\n');
-        out.push_str(&printed(block));
-    }
-    out
+    format!("<!-- {mark} -->\n\n{}", text(blocks))
+}
+
+/// Blocks as they stand on a page, or in a text of their own.
+pub(super) fn text(blocks: &[Block]) -> String {
+    blocks.iter().map(printed).collect::<Vec<_>>().join("\n")
 }
 
 fn printed(block: &Block) -> String {
@@ -28,6 +28,7 @@ fn printed(block: &Block) -> String {
         Block::Heading { level, text, anchor } => {
             format!("<a id=\"{anchor}\"></a>\n\n{} {}\n", "#".repeat(*level), line(text))
         }
+        Block::Title { level, text } => format!("{} {}\n", "#".repeat(*level), line(text)),
         Block::Paragraph(text) => format!("{}\n", line(text)),
         Block::List(items) => items.iter().map(|item| format!("- {}\n", line(item))).collect(),
         Block::Table { head, rows } => {

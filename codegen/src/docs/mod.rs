@@ -8,6 +8,7 @@
 //! are words for is shown as the schema that it publishes.
 
 mod anchors;
+mod changes;
 mod constraints;
 mod contract;
 mod document;
@@ -37,6 +38,7 @@ use crate::{
     render::Files,
 };
 
+pub use self::changes::{Change, Fate, changes};
 pub use crate::project::PageFormat as Format;
 
 /// A page for each module: `NAME.html`, or `NAME.md` with the drawing once more in `NAME.svg`, for those who do not draw

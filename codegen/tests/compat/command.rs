@@ -86,6 +86,45 @@ fn two_files() {
 }
 
 #[test]
+fn a_change_log_is_markdown() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "1/order.schema.json", OLD);
+    write(folder.path(), "2/order.schema.json", &narrower());
+    write(folder.path(), "1/note.schema.json", OLD);
+    write(folder.path(), "2/note.schema.json", &wider());
+    write(folder.path(), "1/same.schema.json", OLD);
+    write(folder.path(), "2/same.schema.json", OLD);
+    write(folder.path(), "1/gone.schema.json", OLD);
+    write(folder.path(), "2/come.schema.json", OLD);
+    // Text of schemas stays text.
+    let hostile = |names: &str| format!(r#"{{ "enum": [{names}] }}"#);
+    write(folder.path(), "1/hostile.schema.json", &hostile(r#""a""#));
+    write(folder.path(), "2/hostile.schema.json", &hostile(r#""a", "`|<b>x</b>\n# [c](d)""#));
+    let output = codegen(folder.path(), &["compat", "1", "2", "--changelog", "changes.md"]);
+    assert_eq!(output.status.code(), Some(1));
+    insta::assert_snapshot!("change_log", fs::read_to_string(folder.path().join("changes.md")).expect("a change log"));
+    let output =
+        codegen(folder.path(), &["compat", "1/order.schema.json", "1/order.schema.json", "--changelog", "none.md"]);
+    assert_eq!(output.status.code(), Some(0));
+    insta::assert_snapshot!(
+        "change_log_of_nothing",
+        fs::read_to_string(folder.path().join("none.md")).expect("a change log")
+    );
+    // What cannot be compared leaves it as it was.
+    write(folder.path(), "2/order.schema.json", "{ \"type\": 1 }");
+    let output =
+        codegen(folder.path(), &["compat", "1/order.schema.json", "2/order.schema.json", "--changelog", "none.md"]);
+    assert_eq!(output.status.code(), Some(2));
+    let kept = fs::read_to_string(folder.path().join("none.md")).expect("a change log");
+    assert!(kept.contains("none"), "{kept}");
+    let output = codegen(
+        folder.path(),
+        &["compat", "1/order.schema.json", "1/order.schema.json", "--changelog", "2"],
+    );
+    insta::assert_snapshot!("change_log_nowhere", told(&output));
+}
+
+#[test]
 fn for_programs() {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "old.json", OLD);

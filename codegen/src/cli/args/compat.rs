@@ -22,6 +22,10 @@ pub struct CompatArgs {
     /// Formats that were held by types for them in the old version, or `none`, where those of the new version were not
     #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = parse_old_native)]
     pub old_native: Vec<Natives>,
+    /// Also write what has changed into this file, as Markdown for a pull request
+    #[cfg(feature = "docs")]
+    #[arg(long, value_name = "FILE")]
+    pub changelog: Option<std::path::PathBuf>,
     #[command(flatten)]
     pub reading: ReadingArgs,
 }
