@@ -98,14 +98,17 @@ impl<'d> Notes<'d> {
         store.numbers.iter_mut().for_each(Interner::clear);
         store.lists.resize_with(screen.lists.len(), Vec::new);
         store.lists.iter_mut().for_each(Vec::clear);
-        store.around.resize_with(screen.lists.len(), Vec::new);
-        store.around.iter_mut().for_each(Vec::clear);
-        store.rows.resize_with(screen.groups.len(), Vec::new);
-        store.rows.iter_mut().for_each(Vec::clear);
         store.parts.resize_with(screen.parts, Vec::new);
         store.parts.iter_mut().for_each(Vec::clear);
-        store.open.clear();
-        store.open.resize(screen.groups.len(), 0);
+        // Without groups, nothing else is looked at.
+        if !screen.groups.is_empty() {
+            store.around.resize_with(screen.lists.len(), Vec::new);
+            store.around.iter_mut().for_each(Vec::clear);
+            store.rows.resize_with(screen.groups.len(), Vec::new);
+            store.rows.iter_mut().for_each(Vec::clear);
+            store.open.clear();
+            store.open.resize(screen.groups.len(), 0);
+        }
         Notes { screen, events: Vec::with_capacity(ROUND / 4), store, length: 0 }
     }
 

@@ -21,6 +21,8 @@ pub(super) struct Traced {
     pub end: u32,
     /// The place behind the last member of its value.
     pub after: u32,
+    /// Whether it is a member of a map that hands them out in the order of their names, and its name has no escape.
+    pub ordered: bool,
 }
 
 /// A text that was written, and where members stand in the parts of it that rules look into.
@@ -61,6 +63,11 @@ impl<'w> Member<'w> {
     }
 
     #[inline]
+    fn is_ordered(self) -> bool {
+        self.of.traced[self.place].ordered
+    }
+
+    #[inline]
     fn after(self) -> usize {
         self.of.traced[self.place].after as usize
     }
@@ -91,8 +98,7 @@ impl<'w> Members<'w> {
         let mut all = self;
         let Some(mut before) = all.next() else { return Some(InOrder::new(self, Vec::new())) };
         for member in all {
-            // Sorted maps write them in this order.
-            if before.name() >= member.name() {
+            if !(before.is_ordered() && member.is_ordered()) && before.name() >= member.name() {
                 return self.sorted();
             }
             before = member;

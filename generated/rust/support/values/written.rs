@@ -113,8 +113,9 @@ impl<'d> Glance<'d, '_> {
         let (mut at, mut count, mut expected, mut seen) = (start + 1, 0, 0, 0_u64);
         // Behind the last member of which something is said, no more need be known if nothing follows.
         let is_open = object.rest == Plan::ALWAYS && object.counts.is_empty() && start == 0 && self.distinct;
+        let all = !u64::MAX.checked_shl(object.names.len() as u32).unwrap_or(0);
         while *self.text.get(at)? == b'"' {
-            if is_open && seen.count_ones() as usize == object.names.len() {
+            if is_open && seen == all {
                 return Some(Some(self.text.len()));
             }
             let (place, value) = self.name(object, at, expected)?;

@@ -12,6 +12,9 @@ impl<'d> Object<'_, 'd> {
     #[inline(never)]
     pub(super) fn traced_entry<T: Write + ?Sized>(&mut self, name: &str, plan: Plan, value: &T) -> Result<(), Halt> {
         self.trace_name(|object| object.write_name(name));
+        if let Some(traced) = self.of.traced.last_mut().filter(|_| self.ordered) {
+            traced.ordered = (traced.name_end - traced.start) as usize == name.len();
+        }
         value.write(self.of, plan)?;
         self.trace_end();
         Ok(())
@@ -51,7 +54,8 @@ impl<'d> Object<'_, 'd> {
     fn trace(&mut self, start: usize) {
         let name_end = self.of.out.len().saturating_sub(2);
         self.open = self.of.traced.len();
-        self.of.traced.push(Traced { start: start as u32, name_end: name_end as u32, end: 0, after: 0 });
+        let (start, name_end) = (start as u32, name_end as u32);
+        self.of.traced.push(Traced { start, name_end, end: 0, after: 0, ordered: false });
     }
 
     /// Notes that the value of the member ends here whose name came last.

@@ -89,6 +89,9 @@ impl Matched {
     #[inline]
     fn known(&self, out: &[u8], text: &[u8]) -> usize {
         let before = out.get(self.start..self.end).unwrap_or_default();
+        if before.first() != text.first() {
+            return 0;
+        }
         let mut known = 0;
         while let (Some(one), Some(other)) = (word(before, known), word(text, known)) {
             let same = (one ^ other).trailing_zeros() as usize / 8;

@@ -44,6 +44,12 @@ impl<'j, 'd> Object<'j, 'd> {
         self.expected += 1;
     }
 
+    /// Tells that the members of a map follow in the order of their names.
+    #[inline]
+    pub(super) fn in_order(&mut self) {
+        self.ordered = true;
+    }
+
     /// Takes a member of a map, which has each name once.
     pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         let Some(plan) = self.each else {

@@ -168,8 +168,10 @@ impl<T: Write> Write for BTreeMap<String, T> {
         if self.is_empty() && judgement.empty(plan, Type::Object, b"{}") {
             return Ok(());
         }
-        judgement
-            .object(self, plan, &[], |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
+        judgement.object(self, plan, &[], |members| {
+            members.in_order();
+            self.iter().try_for_each(|(name, value)| members.entry(name, value))
+        })
     }
 }
 

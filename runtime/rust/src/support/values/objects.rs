@@ -54,6 +54,8 @@ pub struct Object<'j, 'd> {
     pub(super) levels: usize,
     outer_levels: usize,
     pub(super) open: usize,
+    /// Whether they come in the order of their names, as a map hands them out.
+    pub(super) ordered: bool,
     /// Whether there are such members, or members are noted.
     pub(super) aside: bool,
 }
@@ -119,6 +121,7 @@ impl<'j, 'd> Object<'j, 'd> {
             levels,
             outer_levels,
             open: 0,
+            ordered: false,
             aside: watched_members != 0 || levels > 0,
         })
     }
