@@ -2,8 +2,8 @@
 
 It prints those of `to_json` and `check_value` as ratios to those of `to_json_unchecked`, for the values of which the
 program `writing` has a name that contains one of the words, or all but single examples, of which `ledger/` names those
-of one contract, and `/` all. It needs valgrind. What a program does before the
-verb was called a few times does not count.
+of one contract, and `/` all. Other schemas are told by pairs of files: `--pairs PROGRAM.checks.json DOCUMENTS.jsonl …`. It needs valgrind. What a
+program does before the verb was called a few times does not count.
 """
 
 import json
@@ -28,11 +28,11 @@ def program() -> str:
     return next(path for path in executables if path)
 
 
-def instructions(binary: str, values: str, verb: str) -> float:
-    """The instructions of one call."""
+def instructions(binary: str, values: list[str], verb: str) -> float:
+    """The instructions of one call on these values."""
     with tempfile.TemporaryDirectory() as folder:
         tool = ["valgrind", "--tool=callgrind", "--cache-sim=no", "--toggle-collect=writing::called*"]
-        command = [*tool, f"--callgrind-out-file={folder}/out", binary, "--call", values, verb, str(CALLS)]
+        command = [*tool, f"--callgrind-out-file={folder}/out", binary, *values, verb, str(CALLS)]
         found = subprocess.run(command, check=True, capture_output=True, text=True, env=os.environ).stderr
     total = re.search(r"Collected : (\d+)", found)
     if total is None or total[1] == "0":
@@ -40,18 +40,26 @@ def instructions(binary: str, values: str, verb: str) -> float:
     return int(total[1]) / CALLS
 
 
+def is_wanted(name: str, words: list[str]) -> bool:
+    """Whether the values of this name are counted."""
+    # The large graph takes as long as all others together, and tells no more; single examples have names of files.
+    return any(word in name for word in words) if words else "MB" not in name and "/" not in name
+
+
 def main() -> None:
     """Prints a line for each group of values."""
     binary = program()
     names = subprocess.run([binary, "--names"], check=True, capture_output=True, text=True).stdout.splitlines()
     words = sys.argv[1:]
+    if words[:1] == ["--pairs"]:
+        pairs = list(zip(words[1::2], words[2::2], strict=True))
+        values = {Path(checks).name: ["--call-pair", checks, documents] for checks, documents in pairs}
+    else:
+        values = {name: ["--call", name] for name in names if is_wanted(name, words)}
     print("| instructions | `to_json_unchecked` | `to_json` | `check_value` | × | × |")
     print("|---|---:|---:|---:|---:|---:|")
-    for name in names:
-        # The large graph takes as long as all others together, and tells no more; single examples have names of files.
-        if not any(word in name for word in words) if words else "MB" in name or "/" in name:
-            continue
-        unchecked, *judged = (instructions(binary, name, verb) for verb in VERBS)
+    for name, called in values.items():
+        unchecked, *judged = (instructions(binary, called, verb) for verb in VERBS)
         counts = " | ".join(f"{count:.0f}" for count in [unchecked, *judged])
         ratios = " | ".join(f"{count / unchecked:.2f}" for count in judged)
         print(f"| {name} | {counts} | {ratios} |", flush=True)

@@ -117,10 +117,7 @@ fn a_change_log_is_markdown() {
     assert_eq!(output.status.code(), Some(2));
     let kept = fs::read_to_string(folder.path().join("none.md")).expect("a change log");
     assert!(kept.contains("none"), "{kept}");
-    let output = codegen(
-        folder.path(),
-        &["compat", "1/order.schema.json", "1/order.schema.json", "--changelog", "2"],
-    );
+    let output = codegen(folder.path(), &["compat", "1/order.schema.json", "1/order.schema.json", "--changelog", "2"]);
     insta::assert_snapshot!("change_log_nowhere", told(&output));
 }
 

@@ -158,7 +158,6 @@ impl Part {
                 "read/notes.rs",
                 "values/choose.rs",
                 "values/difference.rs",
-                "values/nested.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",

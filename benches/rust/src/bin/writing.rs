@@ -5,11 +5,13 @@
 //! values of `serde_json`: behind `--` stand pairs of a check program (`….checks.json`) and a file of documents, one in
 //! each line.
 //!
-//! `writing --each` prints a line for each example of the contracts instead of one for all of them and the longest.
+//! `writing --each` prints a line for each example of the contracts instead of one for all of them, the longest and the
+//! shortest.
 //!
 //! `writing --call VALUES VERB COUNT` does nothing but call a verb on the values of that name, for a tool that counts
 //! instructions (`../../instructions.py`) or looks where time goes; `writing --names` prints all names, those of the
-//! single examples with their files (`graph/minimal.json`).
+//! single examples with their files (`graph/minimal.json`). `writing --call-pair PROGRAM DOCUMENTS VERB COUNT` does it with
+//! values of another schema.
 
 #[path = "../documents.rs"]
 #[allow(dead_code, reason = "other yardsticks use the rest")]
@@ -52,6 +54,10 @@ enum Task {
 fn main() -> Result<(), Box<dyn Error>> {
     let rest: Vec<String> = std::env::args().skip(1).collect();
     let task = match rest.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["--call-pair", program, documents, verb, count] => {
+            let (values, verb, count) = (String::new(), (*verb).to_owned(), count.parse()?);
+            return untyped(&Task::Call { values, verb, count }, Path::new(program), Path::new(documents));
+        }
         ["--names"] => Task::Names,
         ["--call", values, verb, count] => {
             Task::Call { values: (*values).to_owned(), verb: (*verb).to_owned(), count: count.parse()? }
@@ -64,7 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     if let Task::Times { each: false } = task {
         for pair in rest.chunks_exact(2) {
-            untyped(Path::new(&pair[0]), Path::new(&pair[1]))?;
+            untyped(&task, Path::new(&pair[0]), Path::new(&pair[1]))?;
         }
         if !rest.is_empty() {
             return Ok(());
@@ -89,7 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     examples::<StreamEvent>(&task, "stream_event", "agno/examples/stream_event/valid")
 }
 
-/// Measures with all examples of a contract, and with the longest of them.
+/// Measures with all examples of a contract, and with the longest and the shortest of them.
 fn examples<T: Contract>(task: &Task, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
     let mut examples = Vec::new();
     for entry in fs::read_dir(Path::new(SCHEMAS).join(folder))? {
@@ -108,7 +114,11 @@ fn examples<T: Contract>(task: &Task, module: &str, folder: &str) -> Result<(), 
     }
     let texts: Vec<String> = examples.into_iter().map(|(_, text)| text).collect();
     typed::<T>(task, &format!("{module}, all examples"), module, &texts)?;
-    typed::<T>(task, &format!("{module}, the longest"), module, texts.get(..1).ok_or("there is no example")?)
+    for (name, text) in [("longest", texts.first()), ("shortest", texts.last())] {
+        let text = text.ok_or("there is no example")?;
+        typed::<T>(task, &format!("{module}, the {name}"), module, std::slice::from_ref(text))?;
+    }
+    Ok(())
 }
 
 fn typed<T: Contract>(task: &Task, name: &str, module: &str, texts: &[String]) -> Result<(), Box<dyn Error>> {
@@ -124,13 +134,13 @@ fn typed<T: Contract>(task: &Task, name: &str, module: &str, texts: &[String]) -
     measure(task, name, checks, &values, &untyped, |value| value.to_json().is_ok())
 }
 
-fn untyped(program: &Path, documents: &Path) -> Result<(), Box<dyn Error>> {
+fn untyped(task: &Task, program: &Path, documents: &Path) -> Result<(), Box<dyn Error>> {
     let checks = checks(program)?;
     let text = fs::read_to_string(documents)?;
     let valid = |line: &&str| checks.is_valid(0, line.as_bytes());
     let values = text.lines().filter(valid).map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     let name = program.file_name().map_or("".into(), |name| name.to_string_lossy());
-    measure(&Task::Times { each: false }, &name, checks, &values, &values, |value| checks.to_json(0, value).is_ok())
+    measure(task, &name, checks, &values, &values, |value| checks.to_json(0, value).is_ok())
 }
 
 fn checks(file: &Path) -> Result<&'static Checks, std::io::Error> {

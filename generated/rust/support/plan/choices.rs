@@ -104,17 +104,33 @@ pub(crate) struct Watched {
     pub member: usize,
     /// The plan by which they ask whether it is accepted.
     pub plan: Plan,
-    /// What the plan accepts, if it is only a few strings and integers.
+    /// What the plan accepts, if it is only a few scalars.
     pub listed: Option<Listed>,
     /// Whether the plan says nothing of the parts of an array or an object.
     pub shallow: bool,
 }
 
-/// Strings and integers that are listed.
+/// Scalars that are listed.
 #[derive(Debug, Default)]
 pub(crate) struct Listed {
     pub strings: Vec<Token>,
     /// How long the longest of the strings' tokens is.
     pub longest: usize,
     pub integers: Vec<i64>,
+    pub null: bool,
+    pub yes: bool,
+    pub no: bool,
+}
+
+impl Listed {
+    /// Whether it has the value that begins with this byte, if it is `null`, `true` or `false`.
+    #[inline]
+    pub fn has_word(&self, first: u8) -> bool {
+        match first {
+            b't' => self.yes,
+            b'f' => self.no,
+            b'n' => self.null,
+            _ => false,
+        }
+    }
 }

@@ -156,7 +156,7 @@ fn is_shallow(step: &Step) -> bool {
     step.union.is_none() && step.also.is_empty() && items && members && named
 }
 
-/// The values that a plan accepts, if it lists them, and they are strings and integers.
+/// The values that a plan accepts, if it lists them, and they are scalars whose texts are quickly compared.
 fn listed(step: &Step) -> Option<Listed> {
     let Step { types, values, numbers, strings, union: None, marks: None, also, .. } = step else { return None };
     let ([values], [], [], []) = (&**values, &**numbers, &**strings, &**also) else { return None };
@@ -168,7 +168,10 @@ fn listed(step: &Step) -> Option<Listed> {
                 listed.strings.push(Token::value(text))
             }
             Json::Number(Number::Signed(value)) if value.abs() < EXACT_END => listed.integers.push(*value),
-            _ => return None,
+            Json::Null => listed.null = true,
+            Json::Bool(true) => listed.yes = true,
+            Json::Bool(false) => listed.no = true,
+            Json::Number(_) | Json::String(_) | Json::Array(_) | Json::Object(_) => return None,
         }
     }
     listed.longest = listed.strings.iter().map(Token::len).max().unwrap_or(0);

@@ -5,14 +5,14 @@
 
 use std::collections::HashMap;
 
-use super::choices::{Tagged, Union};
+use super::choices::{Tagged, Union, Watched};
 use super::gather::ALL;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
 use super::program::ids::PatternId;
 use super::program::tree::{Check, Comparison, Limit, Program};
 use super::program::values::Values;
-use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Texts, Way};
+use super::step::{Also, MOST_WATCHED, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Texts, Way};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -30,11 +30,12 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
     }
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
-        step.texts = texts(step);
+        step.texts = texts(step, program);
         step.integers = integers(step);
         step.way = way(step);
         step.further = step.also.iter().fold(0, |types, also| types | about(also, program));
-        step.watched_members = step.watched.iter().fold(0, |members, watched| members | 1 << watched.member.min(63));
+        (step.watched_members, step.kept_members) = watched_members(&step.watched);
+        step.empty = empty(step);
         step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
         step.each = step.object.each();
@@ -173,6 +174,36 @@ fn is_only_unique(checks: &[Also], program: &Program) -> bool {
     of_arrays.peek().is_some() && of_arrays.all(is_unique)
 }
 
+/// The bits of [`Step::watched_members`] and [`Step::kept_members`].
+fn watched_members(watched: &[Watched]) -> (u64, u64) {
+    if watched.len() > MOST_WATCHED {
+        return (0, 0);
+    }
+    let members = |told: bool| {
+        let those = watched.iter().filter(|watched| !told || watched.listed.is_some() || watched.shallow);
+        those.fold(0, |members, watched| members | 1 << watched.member.min(63))
+    };
+    (members(false), members(false) & !members(true))
+}
+
+/// The bits of [`Step::empty`].
+fn empty(step: &Step) -> u8 {
+    let (array, object) = (&step.array, &step.object);
+    let is_required = object.required != 0 || !object.required_more.is_empty();
+    let admits = |kind: Type, counts: &[(Limit, f64)]| {
+        let alone = step.marks.is_none() && step.further & kind.bit() == 0 && step.admits_containers(kind);
+        let is_admitted = alone && counts.iter().all(|(limit, bound)| limit.admits(0, *bound));
+        if is_admitted { kind.bit() } else { 0 }
+    };
+    match step.way {
+        Way::Never | Way::Union => 0,
+        Way::Always | Way::InPassing | Way::Further if is_required => admits(Type::Array, &array.counts),
+        Way::Always | Way::InPassing | Way::Further => {
+            admits(Type::Array, &array.counts) | admits(Type::Object, &object.counts)
+        }
+    }
+}
+
 fn way(step: &Step) -> Way {
     if step.union.is_some() {
         Way::Union
@@ -183,13 +214,17 @@ fn way(step: &Step) -> Way {
     }
 }
 
-fn texts(step: &Step) -> Texts {
+fn texts(step: &Step, program: &Program) -> Texts {
     let others = step.union.is_some() || step.types & Type::String.bit() == 0;
     match (step.values.as_slice(), step.strings.as_slice()) {
         _ if others => Texts::Other,
         ([], []) => Texts::Least(0),
         ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
         ([], [StringCheck::Automaton(automaton)]) => Texts::Matching(*automaton),
+        // What types hold of a format may be less than all of its texts.
+        ([], [StringCheck::Usual(is_usual, pattern)]) if program.pattern(*pattern).knows_usual_texts() => {
+            Texts::Usual(*is_usual)
+        }
         ([values], []) if values.strings.len() <= MOST_TOKENS => {
             let strings = values.list.iter().filter_map(|value| value.as_str());
             Texts::Listed(strings.map(Token::value).collect())
@@ -208,8 +243,10 @@ fn plain(step: &Step) -> Plain {
     match step.texts {
         Texts::Least(0) if alone && step.marks.is_none() => Plain::All,
         Texts::Least(1) if alone && step.marks.is_none() => Plain::NotEmpty,
-        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Other if alone => Plain::Once,
-        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Other => Plain::Other,
+        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Usual(_) | Texts::Other if alone => {
+            Plain::Once
+        }
+        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Usual(_) | Texts::Other => Plain::Other,
     }
 }
 

@@ -108,13 +108,14 @@ impl Table<'_> {
 }
 
 /// Whether JSON writes a byte without an escape.
-fn is_plain(byte: u8) -> bool {
+pub(super) fn is_plain(byte: u8) -> bool {
     !matches!(byte, b'"' | b'\\' | 0..=0x1f)
 }
 
 impl Definite {
-    /// The part around the state that most bytes lead to itself; `None` if there are no such bytes.
-    pub fn new(table: &Table<'_>) -> Option<Definite> {
+    /// The part around the state that most bytes lead to itself, and the states behind these beginnings as far as there is
+    /// room: texts may enter it there, too. `None` if there are no such bytes.
+    pub fn new(table: &Table<'_>, openings: &[Opening]) -> Option<Definite> {
         let mut sizes = vec![0_usize; table.width];
         table.classes.iter().for_each(|class| sizes[usize::from(*class)] += 1);
         let loops = |state: usize| -> usize {
@@ -124,10 +125,10 @@ impl Definite {
         // Bytes in the middle of a character lead every state to itself.
         let inner = sizes.last().copied().unwrap_or(0);
         let (size, home) = (table.first..table.ends.len()).map(|state| (loops(state), state)).max()?;
-        (size > inner).then(|| Definite::around(home, table))
+        (size > inner).then(|| Definite::around(home, table, openings))
     }
 
-    fn around(home: usize, table: &Table<'_>) -> Definite {
+    fn around(home: usize, table: &Table<'_>, openings: &[Opening]) -> Definite {
         let (mut states, mut targets, mut done) = (vec![home], vec![None; table.width], 0);
         while let Some(state) = states.get(done).copied() {
             for (class, target) in targets.iter_mut().enumerate().filter(|(_, target)| target.is_none()) {
@@ -141,6 +142,12 @@ impl Definite {
                 }
             }
             done += 1;
+        }
+        // No byte need lead there.
+        for Opening { state, .. } in openings {
+            if *state >= table.first && !states.contains(state) && states.len() < MOST {
+                states.push(*state);
+            }
         }
         let ends = states.iter().enumerate().filter(|(_, state)| table.ends[**state]);
         let accepting = ends.fold(0, |bits, (bit, _)| bits | 1 << bit);
@@ -178,11 +185,14 @@ impl Definite {
         for chunk in &mut chunks {
             bit = chunk.iter().fold(bit, |bit, byte| read(*byte, bit));
         }
-        if !chunks.remainder().is_empty() {
+        let rest = chunks.remainder();
+        if rest.len() < CHUNK / 2 {
+            bit = rest.iter().fold(bit, |bit, byte| read(*byte, bit));
+        } else {
             bit = match text[start..].last_chunk::<{ CHUNK + 1 }>() {
                 // The byte before the last ones tells the state there, whether they were read or not.
                 Some([before, last @ ..]) => last.iter().fold(self.bit_behind(*before), |bit, byte| read(*byte, bit)),
-                None => chunks.remainder().iter().fold(bit, |bit, byte| read(*byte, bit)),
+                None => rest.iter().fold(bit, |bit, byte| read(*byte, bit)),
             };
         }
         (left == 0).then_some(self.accepting & bit != 0)

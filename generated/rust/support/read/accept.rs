@@ -233,7 +233,7 @@ impl<'d> Reader<'d> {
                 }
                 None => self.accept_other_string(step),
             },
-            Texts::Matching(_) | Texts::Other => self.accept_other_string(step),
+            Texts::Matching(_) | Texts::Usual(_) | Texts::Other => self.accept_other_string(step),
         }
     }
 

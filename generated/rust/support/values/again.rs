@@ -13,6 +13,7 @@ use super::judgement::{Judgement, Written};
 use super::plan::step::{Also, Plan, Step};
 use super::program::ids::NodeId;
 use super::read::reader::Reader;
+use super::written::Glance;
 
 impl<'d> Judgement<'d> {
     /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
@@ -45,16 +46,20 @@ impl<'d> Judgement<'d> {
 
     /// Looks at what was judged and written before.
     pub(super) fn repeat<T>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, Halt>) -> Result<T, Halt> {
-        let (writes, repeats) =
-            (std::mem::replace(&mut self.writes, false), std::mem::replace(&mut self.repeats, true));
+        let before = (self.writes, self.repeats, self.tracing);
+        (self.writes, self.repeats, self.tracing) = (false, true, 0);
         let found = look(self);
-        (self.writes, self.repeats) = (writes, repeats);
+        (self.writes, self.repeats, self.tracing) = before;
         found
     }
 
     /// Whether a plan accepts a value that was written.
     pub(super) fn is_accepted(&self, written: Written, plan: Plan) -> Result<bool, Halt> {
         let text = self.out.get(written.start..written.end).ok_or(Halt::Undecided)?;
+        let glance = Glance { program: self.program, plans: self.plans, text, distinct: written.distinct };
+        if let Some(accepted) = glance.accepts(plan) {
+            return Ok(accepted);
+        }
         let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
         let distinct = written.distinct.then_some(true);
         let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, distinct);

@@ -38,13 +38,19 @@ impl<'j, 'd> Object<'j, 'd> {
             return self.named(name.text(), value);
         }
         let plan = self.agreed_plan(name);
-        if self.watched_members == 0 { value.write(self.of, plan) } else { self.watched(plan, value) }
+        if self.aside { self.agreed_aside(name.text().len(), plan, value) } else { value.write(self.of, plan) }
     }
 
     /// Passes over a member that is absent.
     #[inline]
     pub fn absent(&mut self) {
         self.expected += 1;
+    }
+
+    /// Tells that the members of a map follow in the order of their names.
+    #[inline]
+    pub(super) fn in_order(&mut self) {
+        self.ordered = true;
     }
 
     /// Takes a member of a map, which has each name once.
@@ -58,6 +64,9 @@ impl<'j, 'd> Object<'j, 'd> {
         }
         self.count += 1;
         self.others += 1;
+        if self.levels > 0 {
+            return self.traced_entry(name, plan, value);
+        }
         self.write_name(name);
         value.write(self.of, plan)
     }
@@ -73,21 +82,12 @@ impl<'j, 'd> Object<'j, 'd> {
     /// Writes the name of the member that comes now, where the names of the type agree with those that are known; tells
     /// the plan of its value.
     #[inline(always)]
-    fn agreed_plan(&mut self, name: &'static Name) -> Plan {
+    pub(super) fn agreed_plan(&mut self, name: &'static Name) -> Plan {
         name.write(&mut self.of.out, self.count == 0);
         let plan = self.names[self.expected].plan;
         self.seen |= 1 << self.expected;
         self.expected += 1;
         self.count += 1;
         plan
-    }
-
-    /// Takes the value of the member that was expected last, in an object with conditions.
-    #[inline(never)]
-    fn watched<T: Write + ?Sized>(&mut self, plan: Plan, value: &T) -> Result<(), Halt> {
-        let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
-        value.write(self.of, plan)?;
-        self.place = Some(self.expected - 1);
-        if self.is_watched() { self.watch_member(&Handed(value), start, doubtful) } else { Ok(()) }
     }
 }

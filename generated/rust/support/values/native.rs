@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::halt::Halt;
 use super::json::scalar::Scalar;
+use super::json::types::Type;
 use super::json::value::Number;
 use super::judgement::Judgement;
 use super::plan::step::{Plain, Plan};
@@ -154,6 +155,9 @@ impl<T: Write> Write for Vec<T> {
     }
 
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        if self.is_empty() && judgement.empty(plan, Type::Array, b"[]") {
+            return Ok(());
+        }
         judgement.array(self, plan, |items| self.iter().try_for_each(|item| items.typed(item)))
     }
 }
@@ -164,8 +168,13 @@ impl<T: Write> Write for BTreeMap<String, T> {
     }
 
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
-        judgement
-            .object(self, plan, &[], |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
+        if self.is_empty() && judgement.empty(plan, Type::Object, b"{}") {
+            return Ok(());
+        }
+        judgement.object(self, plan, &[], |members| {
+            members.in_order();
+            self.iter().try_for_each(|(name, value)| members.entry(name, value))
+        })
     }
 }
 

@@ -53,6 +53,14 @@ pub struct Object<'j, 'd> {
     pub(super) agreed: bool,
     /// The members at which conditions look, as bits.
     pub(super) watched_members: u64,
+    /// In how many levels members are noted from this one on, and were around it; and the place of the last one.
+    pub(super) levels: usize,
+    outer_levels: usize,
+    pub(super) open: usize,
+    /// Whether they come in the order of their names, as a map hands them out.
+    pub(super) ordered: bool,
+    /// Whether there are such members, or members are noted.
+    pub(super) aside: bool,
 }
 
 /// What is done with the value of a member.
@@ -81,6 +89,7 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline(always)]
     pub(super) fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
         let (mut names, mut watched_members): (&[Known], u64) = (&[], 0);
+        let outer_levels = of.tracing;
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
@@ -91,7 +100,8 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
-        let outer = of.watched.len();
+        let (outer, levels) = (of.watched.len(), of.tracing);
+        of.tracing = levels.saturating_sub(1);
         Ok(Object {
             of,
             aim,
@@ -111,6 +121,11 @@ impl<'j, 'd> Object<'j, 'd> {
             names,
             agreed: false,
             watched_members,
+            levels,
+            outer_levels,
+            open: 0,
+            ordered: false,
+            aside: watched_members != 0 || levels > 0,
         })
     }
 
@@ -132,7 +147,7 @@ impl<'j, 'd> Object<'j, 'd> {
     fn expected_plan(&mut self, name: &str) -> Option<Plan> {
         let known = self.names.get(self.expected).filter(|known| same(&known.name, name))?;
         let bit = 1_u64.checked_shl(self.expected as u32)?;
-        if self.seen & bit != 0 || known.plan == Plan::NEVER {
+        if self.seen & bit != 0 || known.plan == Plan::NEVER || self.levels > 0 {
             return None;
         }
         if self.of.writes {
@@ -206,6 +221,9 @@ impl<'j, 'd> Object<'j, 'd> {
     ) -> Result<(), Halt> {
         let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
         first(self.of)?;
+        if self.levels > 0 {
+            self.trace_end();
+        }
         if self.is_watched() {
             self.watch_member(value, start, doubtful)?;
         }
@@ -245,7 +263,9 @@ impl<'j, 'd> Object<'j, 'd> {
             Some(place) => {
                 let known = &object.names[place];
                 self.meet(place)?;
-                if self.of.writes {
+                if self.levels > 0 {
+                    self.trace_name(|object| object.write_name(name));
+                } else if self.of.writes {
                     match known.token.text() {
                         Some(token) => self.of.out.extend_from_slice(token),
                         None => self.write_name(name),
@@ -254,7 +274,9 @@ impl<'j, 'd> Object<'j, 'd> {
                 known.plan
             }
             None => {
-                if self.of.writes {
+                if self.levels > 0 {
+                    self.trace_name(|object| object.write_name(name));
+                } else if self.of.writes {
                     self.write_name(name);
                 }
                 if object.tracks { self.unknown(step, name)? } else { object.rest }
@@ -344,6 +366,7 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             self.of.settled = true;
         }
+        self.of.tracing = self.outer_levels;
         self.of.close(b'}', self.count);
         if let Some(marks) = step.marks.as_deref().filter(|marks| !marks.parts.is_empty()) {
             self.of.end_part(marks);

@@ -138,6 +138,17 @@ impl<'d> Judgement<'d> {
         })
     }
 
+    /// Writes an empty array or object, unless there is more to do with it than that; tells whether it did.
+    #[inline]
+    pub(super) fn empty(&mut self, plan: Plan, kind: Type, text: &[u8]) -> bool {
+        let is_told = self.plans.step(plan).empty & kind.bit() != 0 && self.writes && self.room > 0;
+        if is_told {
+            self.out.extend_from_slice(text);
+            (self.counted, self.settled) = (0, false);
+        }
+        is_told
+    }
+
     /// Judges a value by a plan; `write` judges it by a step, apart from further checks, and writes it.
     #[inline]
     pub(super) fn typed<T: Write + ?Sized>(

@@ -26,10 +26,10 @@ impl<'d> Notes<'d> {
     }
 
     /// Notes that a part begins here, of which no rule says anything.
-    pub fn begin_part(&mut self, _marks: &Marks, _start: usize) {}
+    pub fn begin_part(&mut self, _marks: &Marks, _start: usize, _first: usize) {}
 
     /// Notes that the part ends here that began last.
-    pub fn end_part(&mut self, _marks: &Marks, _end: usize) {}
+    pub fn end_part(&mut self, _marks: &Marks, _end: usize, _last: usize) {}
 
     /// Notes that an object begins, which is of no group.
     pub fn begin(&mut self, _marks: &'d Marks) {}

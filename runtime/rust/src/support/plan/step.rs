@@ -94,11 +94,16 @@ pub(crate) struct Step {
     pub alternatives: Option<Box<Alternatives>>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
+    /// One bit for arrays and objects each if an empty one is accepted, and nothing else has to be done with it.
+    pub empty: u8,
     /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than
     /// [`MOST_WATCHED`].
     pub watched: Vec<Watched>,
-    /// One bit for each of these members, the last bit for all from the 64th on.
+    /// One bit for each of these members, the last bit for all from the 64th on; none if there are more plans than are
+    /// watched.
     pub watched_members: u64,
+    /// Of these bits, those of members of which nothing is asked before the object ends.
+    pub kept_members: u64,
 }
 
 /// Who judges values in memory watches at most so many members and plans.
@@ -129,6 +134,8 @@ pub(crate) enum Texts {
     Listed(Vec<Token>),
     /// That this automaton, by its number, accepts them.
     Matching(usize),
+    /// That they have a format: what knows most of its texts; [`Texts::Other`] tells the others.
+    Usual(fn(&str) -> bool),
     #[default]
     Other,
 }
@@ -214,6 +221,25 @@ impl Step {
         self.types & kind.bit() != 0 && self.values.is_empty()
     }
 
+    /// Whether an array or an object is accepted of which so many items or members were written, by a step that says
+    /// nothing of these, nor anything further; `None` if it asks for certain members, or names may come twice
+    /// (`distinct`), or the value is neither.
+    #[inline]
+    pub fn admits_parts(&self, written: &[u8], count: usize, distinct: bool) -> Option<bool> {
+        let (kind, counts) = match written.first()? {
+            b'[' => (Type::Array, &self.array.counts),
+            b'{' => (Type::Object, &self.object.counts),
+            _ => return None,
+        };
+        let ObjectStep { required, required_more, .. } = &self.object;
+        let is_told = match kind {
+            Type::Object => *required == 0 && required_more.is_empty() && (distinct || counts.is_empty()),
+            _ => true,
+        };
+        let is_admitted = || counts.iter().all(|(limit, bound)| limit.admits(count, *bound));
+        is_told.then(|| self.admits_containers(kind) && is_admitted())
+    }
+
     /// As [`Step::admits`] for a number, and what else is said of numbers.
     #[inline]
     pub fn admits_number(&self, number: Number) -> bool {
@@ -228,7 +254,7 @@ impl Step {
             Texts::Matching(automaton) => program.automata[automaton].accepts(text),
             // No more is said of them than that.
             Texts::Listed(_) => self.values.iter().all(|values| values.position(Instance::String(text)).is_some()),
-            Texts::Other => self.admits_other_string(program, text),
+            Texts::Usual(_) | Texts::Other => self.admits_other_string(program, text),
         }
     }
 

@@ -1,10 +1,9 @@
 //! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it
 //! can.
 
-use super::definite::{Definite, Opening, Table, first};
+use super::definite::{Definite, Opening, Table, first, is_plain};
 use super::fields::{index, list, string};
 use super::ids::PatternId;
-use super::json::scan::plain_end;
 use super::json::value::Json;
 
 /// The state that never accepts.
@@ -153,8 +152,8 @@ impl Automaton {
         let loops = loops.collect();
         let leads = |state: usize, class: usize| usize::from(next[state * width + class]);
         let table = Table { classes: &classes, width, first: usize::from(START), leads: &leads, ends: &ends };
-        let definite = Definite::new(&table);
         let openings = table.openings();
+        let definite = Definite::new(&table, &openings);
         let bit = |state: usize| definite.as_ref().map_or(0, |part| u16::from(part.bit(state)));
         let bits = (0..ends.len()).map(|state| if state <= usize::from(SURE) { AT_END } else { bit(state) }).collect();
         // A state from which all that follows is accepted would have to be asked for what may follow.
@@ -207,7 +206,7 @@ impl Automaton {
         if bytes.len() < LONG || definite.states.len() > 1 || known > 0 {
             let settled = start.saturating_sub(usize::from(known > 0));
             if let Some(accepted) = definite.accepts(bit, bytes, settled, start) {
-                let is_plain = || self.plain || plain == start || plain_end(&bytes[..start], plain) == start;
+                let is_plain = || self.plain || bytes[plain..start].iter().all(|byte| is_plain(*byte));
                 let finding = match accepted {
                     false => Finding::Refused,
                     true if is_plain() => Finding::Plain,
@@ -233,14 +232,17 @@ impl Automaton {
 
     /// Reads a text until its rest can be judged at once; tells the row of the state there, where that is, and how many
     /// bytes before are known to be written without escapes.
-    #[inline]
+    #[inline(always)]
     fn begin(&self, text: &[u8]) -> (usize, usize, usize) {
         let opening = first(text).and_then(|first| self.openings.iter().find(|opening| opening.agrees(first)));
         let (state, start) = opening.map_or((START_ROW, 0), |opening| (opening.state, opening.length));
-        let mut row = state << self.shift;
-        if self.bits[state] != 0 {
-            return (row, start, start);
-        }
+        let row = state << self.shift;
+        if self.bits[state] != 0 { (row, start, start) } else { self.walk(text, row, start) }
+    }
+
+    /// As [`Automaton::begin`], of a text that was read up to `start`.
+    #[inline(never)]
+    fn walk(&self, text: &[u8], mut row: usize, start: usize) -> (usize, usize, usize) {
         for (at, byte) in text.iter().enumerate().skip(start) {
             row = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
             if self.bits[row >> self.shift] != 0 {

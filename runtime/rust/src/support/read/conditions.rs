@@ -85,7 +85,7 @@ impl Reader<'_> {
                 (found || !escaped()).then_some(found)
             }
             b'-' | b'0'..=b'9' => self.few_digits().map(|(value, _)| listed.integers.contains(&value)),
-            _ => Some(false),
+            first => Some(listed.has_word(first)),
         }
     }
 }

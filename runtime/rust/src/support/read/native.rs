@@ -184,7 +184,7 @@ impl<'d> Reader<'d> {
         let admitted = match step.texts {
             Texts::Least(least) => text.len() >= least,
             Texts::Matching(automaton) => self.program.automata[automaton].accepts(text),
-            Texts::Listed(_) | Texts::Other => false,
+            Texts::Listed(_) | Texts::Usual(_) | Texts::Other => false,
         };
         if !admitted {
             self.at = start - 1;

@@ -18,6 +18,9 @@ const ABSENT: u32 = u32::MAX;
 /// so is, while they are gone through, all that this takes.
 const ROUND: usize = 128;
 
+/// So many values are compared with so many others without a table.
+const FEW: usize = 4;
+
 /// What was noted of a document that is no longer than this leaves its memory to the next one of its thread.
 const SMALL: usize = 1 << 17;
 
@@ -62,8 +65,26 @@ struct Store {
     open: Vec<usize>,
     /// By number, whether the value was met.
     met: Vec<bool>,
-    /// Where the parts of each list begin and end.
-    parts: Vec<Vec<(usize, usize)>>,
+    /// The parts of each list.
+    parts: Vec<Vec<Part>>,
+}
+
+/// A part of a document that is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    /// Where it begins and ends.
+    start: usize,
+    end: usize,
+    /// How many members were traced before it and with it: see `Judgement::traced`.
+    pub first: usize,
+    pub last: usize,
+}
+
+impl Part {
+    /// Its text.
+    pub fn text<'t>(&self, document: &'t [u8]) -> &'t [u8] {
+        document.get(self.start..self.end).unwrap_or_default()
+    }
 }
 
 impl<'d> Notes<'d> {
@@ -74,14 +95,17 @@ impl<'d> Notes<'d> {
         store.numbers.iter_mut().for_each(Interner::clear);
         store.lists.resize_with(screen.lists.len(), Vec::new);
         store.lists.iter_mut().for_each(Vec::clear);
-        store.around.resize_with(screen.lists.len(), Vec::new);
-        store.around.iter_mut().for_each(Vec::clear);
-        store.rows.resize_with(screen.groups.len(), Vec::new);
-        store.rows.iter_mut().for_each(Vec::clear);
         store.parts.resize_with(screen.parts, Vec::new);
         store.parts.iter_mut().for_each(Vec::clear);
-        store.open.clear();
-        store.open.resize(screen.groups.len(), 0);
+        // Without groups, nothing else is looked at.
+        if !screen.groups.is_empty() {
+            store.around.resize_with(screen.lists.len(), Vec::new);
+            store.around.iter_mut().for_each(Vec::clear);
+            store.rows.resize_with(screen.groups.len(), Vec::new);
+            store.rows.iter_mut().for_each(Vec::clear);
+            store.open.clear();
+            store.open.resize(screen.groups.len(), 0);
+        }
         Notes { screen, events: Vec::with_capacity(ROUND / 4), store, length: 0 }
     }
 
@@ -117,25 +141,25 @@ impl<'d> Notes<'d> {
         if self.events.len() < ROUND { Some(()) } else { self.go_through(document) }
     }
 
-    /// Notes that a part begins here: one of no length, unless its end is noted.
+    /// Notes that a part begins here, and that so many members are traced: one of no length, unless its end is noted.
     #[cold]
-    pub fn begin_part(&mut self, marks: &Marks, start: usize) {
+    pub fn begin_part(&mut self, marks: &Marks, start: usize, first: usize) {
         for list in &marks.parts {
-            self.store.parts[*list].push((start, start));
+            self.store.parts[*list].push(Part { start, end: start, first, last: first });
         }
     }
 
-    /// Notes that the part ends here that began last.
+    /// Notes that the part ends here that began last, and that so many members are traced.
     #[cold]
-    pub fn end_part(&mut self, marks: &Marks, end: usize) {
+    pub fn end_part(&mut self, marks: &Marks, end: usize, last: usize) {
         for list in &marks.parts {
-            self.store.parts[*list].last_mut().into_iter().for_each(|part| part.1 = end);
+            self.store.parts[*list].last_mut().into_iter().for_each(|part| (part.end, part.last) = (end, last));
         }
     }
 
-    /// The parts of a list in a document.
-    pub fn parts<'t>(&self, list: usize, document: &'t [u8]) -> impl Iterator<Item = &'t [u8]> + use<'_, 't, 'd> {
-        self.store.parts[list].iter().map(|(start, end)| &document[*start..*end])
+    /// The parts of a list.
+    pub fn parts(&self, list: usize) -> &[Part] {
+        &self.store.parts[list]
     }
 
     /// The rules about parts.
@@ -199,6 +223,14 @@ impl<'d> Notes<'d> {
     fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String], document: &[u8]) -> bool {
         let Some(domain) = selected.first().map(|list| self.screen.lists[*list]) else { return true };
         let Store { numbers, lists, met, .. } = &mut *self.store;
+        if let ([selected], [within]) = (selected, within) {
+            // Few values are compared one by one.
+            let (selected, within) = (&lists[*selected], &lists[*within]);
+            let few = selected.len() <= FEW && within.len() <= FEW;
+            if few && selected.iter().all(|number| within.contains(number)) {
+                return true;
+            }
+        }
         clear(met, numbers[domain].len());
         for number in within.iter().flat_map(|list| &lists[*list]) {
             met[*number as usize] = true;

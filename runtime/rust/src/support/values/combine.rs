@@ -54,6 +54,7 @@ impl<'d> Judgement<'d> {
 
 impl Listed {
     /// Whether it has the value of a text that was written; `None` if that is not quickly told.
+    #[inline]
     pub fn has(&self, written: &[u8]) -> Option<bool> {
         match written.first()? {
             b'"' => Some(self.strings.iter().any(|token| token.begins(written))),
@@ -62,7 +63,7 @@ impl Listed {
                 // Another number may be an integer that is written otherwise.
                 digits.parse().ok().map(|integer| self.integers.contains(&integer))
             }
-            _ => Some(false),
+            first => Some(self.has_word(*first)),
         }
     }
 }
@@ -85,16 +86,42 @@ impl Met<'_> {
         if member < 64 { self.seen >> member & 1 != 0 } else { (self.present)(member) }
     }
 
-    /// Whether a condition holds.
+    /// Whether a condition holds, if it is about one member and known.
+    #[inline(always)]
+    fn known(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::Present(member) => Some(self.has(*member)),
+            Condition::Member { member, watched, .. } => match self.told >> watched & 1 {
+                0 => (!self.has(*member)).then_some(true),
+                _ => Some(self.accepted >> watched & 1 != 0),
+            },
+            Condition::All(parts) => match &**parts {
+                [] => Some(true),
+                // That a member is there, and accepted.
+                [Condition::Present(present), Condition::Member { member, watched, .. }] if present == member => {
+                    let told = || (self.told >> watched & 1 != 0).then(|| self.accepted >> watched & 1 != 0);
+                    if self.has(*member) { told() } else { Some(false) }
+                }
+                _ => None,
+            },
+            Condition::Any(_) | Condition::One(_) | Condition::Not(_) | Condition::If(_) => None,
+        }
+    }
+
+    /// Whether a condition holds. Most of them are known, and need no call.
+    #[inline(always)]
     pub fn holds(&self, condition: &Condition) -> Result<bool, Halt> {
+        match self.known(condition) {
+            Some(holds) => Ok(holds),
+            None => self.ask(condition),
+        }
+    }
+
+    #[inline(never)]
+    fn ask(&self, condition: &Condition) -> Result<bool, Halt> {
         Ok(match condition {
             Condition::Present(member) => self.has(*member),
-            Condition::Member { member, watched, .. } => {
-                if self.told >> watched & 1 != 0 || !self.has(*member) {
-                    return Ok(self.accepted >> watched & 1 != 0 || !self.has(*member));
-                }
-                (self.ask)(*watched)?
-            }
+            Condition::Member { watched, .. } => (self.ask)(*watched)?,
             Condition::All(parts) => {
                 for part in parts {
                     if !self.holds(part)? {

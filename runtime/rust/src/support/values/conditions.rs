@@ -10,7 +10,7 @@ use super::halt::Halt;
 use super::judgement::{Aim, LONG, Written};
 use super::objects::Object;
 use super::plan::choices::{Condition, Watched};
-use super::plan::step::{MOST_WATCHED, Step};
+use super::plan::step::Step;
 
 impl<'d> Object<'_, 'd> {
     /// Whether conditions look at the member whose name came last.
@@ -28,41 +28,66 @@ impl<'d> Object<'_, 'd> {
         start: usize,
         doubtful: usize,
     ) -> Result<(), Halt> {
-        match self.aim {
-            Aim::Step(step) => self.watch(value, start, doubtful, &step.watched),
-            Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
+        // A name that is not known has no place.
+        let (Aim::Step(step), Some(place)) = (self.aim, self.place) else { return Ok(()) };
+        let distinct = self.of.doubtful == doubtful;
+        if step.kept_members >> place.min(63) & 1 != 0 && self.of.writes {
+            self.keep(place, start, distinct);
+            return Ok(());
+        }
+        let asked = self.watch(place, start, distinct, &step.watched);
+        if asked == 0 { Ok(()) } else { self.ask(value, asked, &step.watched) }
+    }
+
+    /// Asks those plans that what was written of the member at this place tells enough; tells which others have to be asked
+    /// before the object ends, as bits.
+    fn watch(&mut self, place: usize, start: usize, distinct: bool, watched: &[Watched]) -> u64 {
+        let (mut asked, mut bit) = (0_u64, 1_u64);
+        for Watched { member, plan, listed, shallow } in watched {
+            let this = bit;
+            bit <<= 1;
+            if *member != place {
+                continue;
+            }
+            let written = self.of.out.get(start..).filter(|_| self.of.writes);
+            let told = match (written, listed) {
+                (Some(written), Some(listed)) => listed.has(written),
+                (Some(written), None) if *shallow => {
+                    self.of.plans.step(*plan).admits_parts(written, self.of.counted, distinct)
+                }
+                (Some(_) | None, _) => None,
+            };
+            match told {
+                Some(holds) => {
+                    self.watched |= if holds { this } else { 0 };
+                    self.told |= this;
+                }
+                // Mostly no condition asks in the end.
+                None if !shallow && self.of.writes => self.keep(place, start, distinct),
+                None => asked |= this,
+            }
+        }
+        asked
+    }
+
+    /// Keeps the member that was written last for conditions that ask when the object ends.
+    fn keep(&mut self, member: usize, start: usize, distinct: bool) {
+        let end = self.of.out.len();
+        if self.of.watched.get(self.outer..).and_then(<[Written]>::last).is_none_or(|last| last.member != member) {
+            self.of.watched.push(Written { member, start, end, distinct });
         }
     }
 
-    fn watch<T: Serialize + ?Sized>(
-        &mut self,
-        value: &T,
-        start: usize,
-        doubtful: usize,
-        watched: &[Watched],
-    ) -> Result<(), Halt> {
-        // A name that is not known has none.
-        let Some(place) = self.place else { return Ok(()) };
-        let mut is_kept = false;
-        for (index, Watched { plan, listed, shallow, .. }) in
-            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, watched)| watched.member == place)
-        {
-            let written = self.of.out.get(start..).filter(|_| self.of.writes);
-            let holds = match (listed.as_ref().and_then(|listed| listed.has(written?)), written) {
-                (Some(holds), _) => holds,
-                // Mostly no condition asks in the end. To count parts takes less than to read what was written of them.
-                (None, Some(_)) if !shallow => {
-                    is_kept = true;
-                    continue;
-                }
-                (None, Some(_) | None) => self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?,
-            };
-            self.watched |= u64::from(holds) << index;
-            self.told |= 1 << index;
-        }
-        if is_kept {
-            let (end, distinct) = (self.of.out.len(), self.of.doubtful == doubtful);
-            self.of.watched.push(Written { member: place, start, end, distinct });
+    /// Asks these plans, as bits, whether they accept the member whose name came last.
+    #[inline(never)]
+    fn ask<T: Serialize + ?Sized>(&mut self, value: &T, asked: u64, watched: &[Watched]) -> Result<(), Halt> {
+        for (index, Watched { plan, .. }) in watched.iter().enumerate() {
+            let bit = 1 << index;
+            if asked & bit != 0 {
+                let holds = self.of.repeat(|of| of.holds(*plan, &|of, plan| of.accept(value, plan)))?;
+                self.watched |= if holds { bit } else { 0 };
+                self.told |= bit;
+            }
         }
         Ok(())
     }

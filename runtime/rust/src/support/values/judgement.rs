@@ -13,6 +13,7 @@ use super::plan::token::Token;
 use super::program::automaton::Finding;
 use super::program::tree::Program;
 use super::read::notes::Notes;
+use super::trace::{LEVELS, ROOM, Traced};
 
 /// So many members and items may be looked at again, beside so many for each that the value has.
 const FREE_REPEATS: usize = 1 << 16;
@@ -59,8 +60,13 @@ pub struct Judgement<'d> {
     pub(super) settled: bool,
     /// What a look at a value found.
     pub(super) found: Option<usize>,
+    /// How many items or members the array or object has that was judged last for the first time.
+    pub(super) counted: usize,
     /// Members of the objects that are open at which conditions may have to look once more.
     pub(super) watched: Vec<Written>,
+    /// The members that were written of parts that rules look into, and in how many levels from here on they are noted.
+    pub(super) traced: Vec<Traced>,
+    pub(super) tracing: usize,
     /// How many objects were met of which it is not known that their names differ.
     pub(super) doubtful: usize,
     /// The last string that an automaton accepted in a part of which no more need be known.
@@ -83,6 +89,9 @@ impl Matched {
     #[inline]
     fn known(&self, out: &[u8], text: &[u8]) -> usize {
         let before = out.get(self.start..self.end).unwrap_or_default();
+        if before.first() != text.first() {
+            return 0;
+        }
         let mut known = 0;
         while let (Some(one), Some(other)) = (word(before, known), word(text, known)) {
             let same = (one ^ other).trailing_zeros() as usize / 8;
@@ -127,7 +136,10 @@ impl<'d> Judgement<'d> {
             left: FREE_REPEATS,
             settled: false,
             found: None,
+            counted: 0,
             watched: Vec::new(),
+            traced: Vec::new(),
+            tracing: 0,
             doubtful: 0,
             matched: None,
         }
@@ -155,7 +167,8 @@ impl<'d> Judgement<'d> {
             Texts::Least(least) if text.len() >= *least => self.write_string(text),
             Texts::Listed(tokens) => self.listed(step, tokens, text)?,
             Texts::Matching(automaton) => self.matching(*automaton, text)?,
-            Texts::Least(_) | Texts::Other => {
+            Texts::Usual(is_usual) if is_usual(text) => self.write_string(text),
+            Texts::Least(_) | Texts::Usual(_) | Texts::Other => {
                 if !step.admits_string(self.program, text) {
                     return Err(Halt::Refused);
                 }
@@ -274,7 +287,7 @@ impl<'d> Judgement<'d> {
     fn note_string(&mut self, marks: &'d Marks, text: &str, start: usize) -> Result<(), Halt> {
         let Some(notes) = &mut self.notes else { return Ok(()) };
         if !marks.parts.is_empty() {
-            notes.begin_part(marks, start);
+            notes.begin_part(marks, start, self.traced.len());
         }
         if !self.writes {
             self.out.push(b'"');
@@ -296,7 +309,7 @@ impl<'d> Judgement<'d> {
         match (&step.marks, &mut self.notes) {
             (Some(marks), Some(notes)) => {
                 if !marks.parts.is_empty() {
-                    notes.begin_part(marks, self.out.len());
+                    notes.begin_part(marks, self.out.len(), self.traced.len());
                 }
                 let noted = match (marks.collect(), plain && self.writes) {
                     (false, _) => Some(()),
@@ -332,7 +345,8 @@ impl<'d> Judgement<'d> {
             notes.begin(marks);
         }
         if !marks.parts.is_empty() {
-            notes.begin_part(marks, self.out.len());
+            notes.begin_part(marks, self.out.len(), self.traced.len());
+            self.begin_trace(marks);
         }
         Ok(())
     }
@@ -341,7 +355,7 @@ impl<'d> Judgement<'d> {
     #[cold]
     pub(super) fn end_part(&mut self, marks: &Marks) {
         if let Some(notes) = &mut self.notes {
-            notes.end_part(marks, self.out.len());
+            notes.end_part(marks, self.out.len(), self.traced.len());
         }
     }
 
@@ -351,9 +365,19 @@ impl<'d> Judgement<'d> {
         self.room += 1;
         if !self.repeats {
             self.earn(count);
+            self.counted = count;
         }
         if self.writes {
             self.out.push(bracket);
+        }
+    }
+
+    /// Begins to note where members stand, if rules look into the part that begins here.
+    #[inline]
+    fn begin_trace(&mut self, marks: &Marks) {
+        if !marks.parts.is_empty() && self.writes && !self.repeats {
+            self.tracing = LEVELS;
+            self.traced.reserve(ROOM);
         }
     }
 }

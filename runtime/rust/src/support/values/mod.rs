@@ -4,6 +4,7 @@ use super::{json, judge, plan, program, read};
 
 mod again;
 mod arrays;
+mod aside;
 mod choose;
 mod combine;
 mod conditions;
@@ -14,8 +15,9 @@ mod keys;
 mod members;
 mod names;
 mod native;
-mod nested;
 mod objects;
 mod serializer;
+mod trace;
 pub(super) mod typed;
 pub(super) mod verdict;
+mod written;

@@ -1,5 +1,7 @@
 //! Verdicts on whole values.
 
+use std::cell::Cell;
+
 use serde::Serialize;
 
 use super::difference::are_right;
@@ -10,7 +12,21 @@ use super::plan::checks::{Checks, Screened};
 use super::plan::step::Plan;
 use super::program::ids::NodeId;
 use super::read::notes::Notes;
+use super::trace::Written;
 use super::typed::Write;
+
+thread_local! {
+    /// How long the text was that this thread wrote last: the next one is often like it.
+    static WRITTEN: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many bytes a text may need that is written next: about as many as the last one, within bounds that cost little.
+fn room() -> usize {
+    const LEAST: usize = 1 << 8;
+    const MOST: usize = 1 << 12;
+    let last = WRITTEN.get();
+    last.saturating_add(last / 8).clamp(LEAST, MOST)
+}
 
 /// The compact text of a value that a node accepts, and the rules, too, if it is the root. `None` if they refuse it, or
 /// only its text can tell.
@@ -34,10 +50,11 @@ fn text(
     }
     let mut judgement = judgement(checks, node, false);
     judgement.writes = true;
-    judgement.out.reserve(256);
+    judgement.out.reserve(room());
     if !accepts(&mut judgement, node, judge) {
         return None;
     }
+    WRITTEN.set(judgement.out.len());
     String::from_utf8(std::mem::take(&mut judgement.out)).ok()
 }
 
@@ -82,6 +99,7 @@ fn accepts<'d>(
     if judge(judgement, plan).is_err() {
         return false;
     }
-    let Judgement { notes, out, .. } = judgement;
-    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true) && are_right(notes, out))
+    let Judgement { notes, out, traced, .. } = judgement;
+    let written = Written { text: out, traced };
+    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true) && are_right(notes, &written))
 }

@@ -1,0 +1,164 @@
+//! Where the members of objects stand that rules look into, noted while they are written.
+
+/// Rules look so many levels deep into a part: at its members, what they contain, and what that contains.
+pub(super) const LEVELS: usize = 3;
+
+/// So many members are noted before there has to be more room.
+pub(super) const ROOM: usize = 32;
+
+/// A member that was written. Those of its value follow it, and behind them the next one of its object.
+///
+/// A document of more bytes than these numbers count is not judged by them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Traced {
+    /// Where its name begins, behind the quote, and where it ends.
+    pub start: u32,
+    pub name_end: u32,
+    /// Where its value ends.
+    pub end: u32,
+    /// The place behind the last member of its value.
+    pub after: u32,
+    /// Whether it is a member of a map that hands them out in the order of their names, and its name has no escape.
+    pub ordered: bool,
+}
+
+/// A text that was written, and where members stand in the parts of it that rules look into.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Written<'w> {
+    pub text: &'w [u8],
+    pub traced: &'w [Traced],
+}
+
+/// A member of an object that was written, by its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Member<'w> {
+    of: &'w Written<'w>,
+    place: usize,
+}
+
+impl<'w> Member<'w> {
+    /// Its name as it was written, without its quotes.
+    #[inline]
+    pub fn name(self) -> &'w [u8] {
+        let Traced { start, name_end, .. } = self.of.traced[self.place];
+        self.of.text.get(start as usize..name_end as usize).unwrap_or_default()
+    }
+
+    /// Its value as it was written.
+    #[inline]
+    pub fn value(self) -> &'w [u8] {
+        let Traced { name_end, end, .. } = self.of.traced[self.place];
+        // Behind the quote and the colon.
+        self.of.text.get(name_end as usize + 2..end as usize).unwrap_or_default()
+    }
+
+    /// Its own members; none if it is no object: what an array contains may have some.
+    #[inline]
+    pub fn members(self) -> Members<'w> {
+        let last = if self.value().first() == Some(&b'{') { self.after() } else { 0 };
+        Members { of: self.of, first: self.place + 1, last }
+    }
+
+    #[inline]
+    fn is_ordered(self) -> bool {
+        self.of.traced[self.place].ordered
+    }
+
+    #[inline]
+    fn after(self) -> usize {
+        self.of.traced[self.place].after as usize
+    }
+}
+
+/// Members of an object that was written: those from one place to another one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Members<'w> {
+    pub of: &'w Written<'w>,
+    pub first: usize,
+    pub last: usize,
+}
+
+impl<'w> Members<'w> {
+    /// None.
+    pub fn none(of: &'w Written<'w>) -> Members<'w> {
+        Members { of, first: 0, last: 0 }
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.first >= self.last
+    }
+
+    /// All of them in the order of their names; `None` if a name comes twice.
+    pub fn in_order(self) -> Option<InOrder<'w>> {
+        let mut all = self;
+        let Some(mut before) = all.next() else { return Some(InOrder::new(self, Vec::new())) };
+        for member in all {
+            if !(before.is_ordered() && member.is_ordered()) && before.name() >= member.name() {
+                return self.sorted();
+            }
+            before = member;
+        }
+        Some(InOrder::new(self, Vec::new()))
+    }
+
+    #[cold]
+    fn sorted(self) -> Option<InOrder<'w>> {
+        let mut sorted: Vec<Member<'w>> = self.collect();
+        sorted.sort_unstable_by(|one, other| other.name().cmp(one.name()));
+        let differ = sorted.windows(2).all(|pair| pair[0].name() != pair[1].name());
+        differ.then(|| InOrder::new(Members::none(self.of), sorted))
+    }
+}
+
+/// In the order in which they were written.
+impl<'w> Iterator for Members<'w> {
+    type Item = Member<'w>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Member<'w>> {
+        if self.is_empty() {
+            return None;
+        }
+        let member = Member { of: self.of, place: self.first };
+        self.first = member.after();
+        Some(member)
+    }
+}
+
+/// Members that were not met yet, in the order of their names.
+#[derive(Debug)]
+pub(super) struct InOrder<'w> {
+    next: Option<Member<'w>>,
+    /// Those behind it: as they were written, or else in this list, the last one first.
+    rest: Members<'w>,
+    sorted: Vec<Member<'w>>,
+}
+
+impl<'w> InOrder<'w> {
+    #[inline]
+    fn new(mut rest: Members<'w>, mut sorted: Vec<Member<'w>>) -> InOrder<'w> {
+        let next = rest.next().or_else(|| sorted.pop());
+        InOrder { next, rest, sorted }
+    }
+
+    /// The name of the next one.
+    #[inline]
+    pub fn name(&self) -> Option<&'w [u8]> {
+        self.next.map(Member::name)
+    }
+
+    /// Takes the next one.
+    #[inline]
+    pub fn take(&mut self) -> Option<Member<'w>> {
+        let next = self.rest.next().or_else(|| self.sorted.pop());
+        std::mem::replace(&mut self.next, next)
+    }
+
+    /// Takes the next one, if it has this name.
+    #[inline]
+    pub fn take_named(&mut self, name: &[u8]) -> Option<Member<'w>> {
+        if self.name()? == name { self.take() } else { None }
+    }
+}
