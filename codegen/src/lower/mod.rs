@@ -19,7 +19,7 @@ pub(crate) use keywords::asserts;
 #[cfg(feature = "analysis")]
 pub(crate) use keywords::is_annotation;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use serde_json::Value;
 
@@ -50,6 +50,8 @@ pub struct Options {
     pub patterns: Patterns,
     /// What types, and what is in them, are called instead of what schemas make them be called.
     pub renames: Vec<Rename>,
+    /// The same for the types of each package that is built on.
+    pub package_renames: Vec<Vec<Rename>>,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -176,18 +178,29 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
         findings.append(&mut lowered.0.findings);
         programs.push(lowered);
     }
+    // What the authors of packages should look at, their own runs say.
+    let is_said = |finding: &Diagnostic| is_error(finding) || !is_of_package(bundle, finding);
+    findings.retain(is_said);
     // Schemas that several roots refer to have been understood once for each.
     let findings = diagnostic::in_reading_order(findings);
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
     let Made { modules, unused, findings: said } = modules(bundle, options, programs)?;
+    let said = said.into_iter().filter(is_said);
     let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).collect());
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
     let unused = options.patterns.unneeded(&modules).into_iter().chain(unused).collect();
     Ok(Lowered { model: Model { modules }, warnings: findings, unused })
+}
+
+/// Whether a finding is about a file whose types are in a package.
+fn is_of_package(bundle: &Bundle, finding: &Diagnostic) -> bool {
+    let roots = bundle.roots.iter().filter(|root| root.package.is_some());
+    let mut names = roots.map(|root| bundle.documents[root.location.document].name.as_str());
+    finding.place.as_ref().is_some_and(|place| names.any(|name| name == place.file))
 }
 
 fn is_error(finding: &Diagnostic) -> bool {
@@ -257,8 +270,9 @@ fn modules(
             extern_keywords: options.extern_keywords,
         })
         .collect();
+    let groups = groups(bundle);
     let mut shared = Shared::by_location(&sources);
-    let names = types::settle_names(&sources, &mut shared);
+    let names = types::settle_names(&sources, &mut shared, &groups);
     let counter = options.observer.count(Stage::Types, sources.len());
     let most = bundle.limits.members;
     let drafted = parallel::map(&sources, |index, source| {
@@ -267,9 +281,13 @@ fn modules(
         counter.pass(drafted.map_err(|node| too_many_members(bundle, &source.origins[node].schema)))
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
-    let mut types = types::link(drafted, &sources, &shared);
+    let mut types = types::link(drafted, &sources, &shared, &groups);
     let mut findings = given_names::check(bundle, &sources, &names, &types);
-    let unused = renames::apply(&mut types, &options.renames)?;
+    for (group, renames) in groups.iter().zip(&options.package_renames) {
+        renames::apply(&mut types[group.clone()], renames)?;
+    }
+    let own = groups.last().map_or(0..0, Range::clone);
+    let unused = renames::apply(&mut types[own], &options.renames)?;
     let externs = externs(bundle, options, &sources, &types, &mut findings);
     let patched = patched(bundle, &types);
     let all = bundle.roots.iter().zip(programs).zip(types).zip(patched).zip(externs);
@@ -279,6 +297,17 @@ fn modules(
         ..module(bundle, root, lowered, exports, types)
     });
     Ok(Made { modules: modules.collect(), unused, findings })
+}
+
+/// The modules of each package, in order, and then the own ones. Names in a group do not depend on those behind it.
+fn groups(bundle: &Bundle) -> Vec<Range<usize>> {
+    let mut groups = Vec::new();
+    let mut start = 0;
+    for group in bundle.roots.chunk_by(|one, other| one.package == other.package) {
+        groups.push(start..start + group.len());
+        start += group.len();
+    }
+    groups
 }
 
 /// For each module the types of users that its schema names.
@@ -348,6 +377,7 @@ fn module(
         externs: BTreeMap::new(),
         typedness: types.typedness,
         samples: None,
+        package: None,
     }
 }
 

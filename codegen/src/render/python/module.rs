@@ -86,6 +86,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         group.extend(Import::all(module, names, ""));
         Import::sort(group);
     }
+    for (module, names) in names.imports_of_packages() {
+        let group = if module.starts_with('.') { &mut own } else { &mut packages };
+        group.extend(Import::all(&module, names, ""));
+        Import::sort(group);
+    }
     let runtime = homes.iter().filter_map(|(_, home)| home.runtime()).map(str::to_owned).collect();
     own.extend(names.imports(false));
     let mut definitions = Vec::new();

@@ -7,7 +7,7 @@ use std::{
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, quote};
-use syn::Attribute;
+use syn::{Attribute, parse::Parser as _};
 
 use super::{
     additions::Additions,
@@ -298,10 +298,14 @@ impl<'a> Context<'a> {
     pub(super) fn path(&self, id: TypeId) -> TokenStream {
         let name = ident(&self.type_def(id).name);
         if self.is_own(id) {
-            quote!(#name)
-        } else {
-            let module = ident(&self.model.modules[id.module].name);
-            quote!(super::#module::#name)
+            return quote!(#name);
+        }
+        let home = &self.model.modules[id.module];
+        let module = ident(&home.name);
+        let package = home.package.as_ref().and_then(|package| package.rust.as_ref());
+        match package.and_then(|place| syn::Path::parse_mod_style.parse_str(&place.text).ok()) {
+            Some(package) => quote!(#package::#module::#name),
+            None => quote!(super::#module::#name),
         }
     }
 }
