@@ -5,7 +5,6 @@
 //! module of the package has, the own modules refer to. Then the package is looked at by itself, as its own run does, and
 //! what came of it has to be the same: names and shapes of its types are never guessed.
 
-mod fingerprint;
 mod options;
 
 use std::{
@@ -22,7 +21,7 @@ use crate::{
     lower,
     model::{Model, Module, Package, TypeId},
     project::Project,
-    render::{Language, package_place},
+    render::{Language, fingerprint, package_place},
 };
 
 /// A package, with what its own project generates.

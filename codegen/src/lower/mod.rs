@@ -19,7 +19,10 @@ pub(crate) use keywords::asserts;
 #[cfg(feature = "analysis")]
 pub(crate) use keywords::is_annotation;
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashSet},
+    ops::Range,
+};
 
 use serde_json::Value;
 
@@ -29,7 +32,7 @@ use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
     load::{Bundle, Derivation, Root, Schema},
-    model::{Exports, Extern, Model, Module, TypeId},
+    model::{Exports, Extern, Model, Module, TypeDef, TypeId},
     parallel,
     progress::{Observer, Stage},
     runtime,
@@ -186,9 +189,9 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    let Made { modules, unused, findings: said } = modules(bundle, options, programs)?;
+    let Made { modules, unused, findings: said, repeated } = modules(bundle, options, programs)?;
     let said = said.into_iter().filter(is_said);
-    let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).collect());
+    let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).chain(repeated).collect());
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
@@ -248,6 +251,8 @@ struct Made {
     unused: Vec<Diagnostic>,
     /// About names that schemas give.
     findings: Vec<Diagnostic>,
+    /// About types of packages that are generated once more.
+    repeated: Vec<Diagnostic>,
 }
 
 /// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
@@ -282,6 +287,7 @@ fn modules(
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let mut types = types::link(drafted, &sources, &shared, &groups);
+    let repeated = repeated(bundle, &sources, &types);
     let mut findings = given_names::check(bundle, &sources, &names, &types);
     for (group, renames) in groups.iter().zip(&options.package_renames) {
         renames::apply(&mut types[group.clone()], renames)?;
@@ -296,7 +302,27 @@ fn modules(
         externs,
         ..module(bundle, root, lowered, exports, types)
     });
-    Ok(Made { modules: modules.collect(), unused, findings })
+    Ok(Made { modules: modules.collect(), unused, findings, repeated })
+}
+
+/// The own types that are made of a schema of which a package has one, too: they mean something else.
+fn repeated(bundle: &Bundle, sources: &[Source<'_, '_>], types: &[types::Types]) -> Vec<Diagnostic> {
+    let places = |is_own: bool| {
+        let of = sources.iter().zip(types).filter(move |(source, _)| source.root.package.is_none() == is_own);
+        of.flat_map(|(source, types)| {
+            let located = |def: &TypeDef| Some(source.origins.get(def.node)?.schema.location.clone());
+            types.types.iter().filter_map(located)
+        })
+    };
+    let of_packages: HashSet<_> = places(false).collect();
+    let repeated: BTreeSet<_> = places(true).filter(|location| of_packages.contains(location)).collect();
+    let said = repeated.into_iter().map(|location| {
+        let message = "this schema means something else where this project refers to it than in its package";
+        let help = "a type of its own is generated for it: look for other alternatives beside it that accept the same \
+                    values, where a default is not filled in";
+        Diagnostic::warning(Code::RepeatedType, message, help).at(bundle.place(&location))
+    });
+    said.collect()
 }
 
 /// The modules of each package, in order, and then the own ones. Names in a group do not depend on those behind it.

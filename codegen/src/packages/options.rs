@@ -57,10 +57,7 @@ impl Found<'_> {
             Language::TypeScript => self.typescript(theirs, ours),
             Language::Python => self.python(theirs, ours),
         }
-        let needs_none = language == Language::TypeScript && ours.typescript.types_only;
-        if !needs_none {
-            self.runtime(language, theirs.runtime(language), ours.runtime(language));
-        }
+        self.runtime(language, theirs.runtime(language), ours.runtime(language));
         if !theirs.externs.is_empty() {
             let message = format!("types of users stand for generated ones in {:?}", self.package.project.text);
             self.add(message, "a package with tables `extern` cannot be built on");

@@ -6,6 +6,7 @@ mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;
 pub(crate) mod externs;
+pub(crate) mod fingerprint;
 pub(crate) mod header;
 mod options;
 mod packages;

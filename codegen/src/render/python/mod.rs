@@ -25,6 +25,7 @@ mod names;
 mod natives;
 mod order;
 mod package;
+mod packages;
 mod plan;
 mod printed;
 mod records;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     file::{Import, Imported},
+    packages,
     plan::Plan,
 };
 use crate::{
@@ -79,12 +80,10 @@ impl<'m> Names<'m> {
     pub fn imports_of_packages(&self) -> BTreeMap<String, Vec<Imported>> {
         let mut modules: BTreeMap<String, Vec<Imported>> = BTreeMap::new();
         for (id, alias) in &self.foreign {
-            let module = &self.model.modules[id.module];
-            let package = module.package.as_ref().and_then(|package| package.python.as_ref());
-            if let Some(place) = package {
+            if let Some(module) = packages::module(&self.model.modules[id.module]) {
                 let name = self.plan.name(*id);
                 let imported = Imported { name: name.to_owned(), alias: (name != alias).then(|| alias.clone()) };
-                modules.entry(format!("{}.{}", place.text, module.name)).or_default().push(imported);
+                modules.entry(module).or_default().push(imported);
             }
         }
         modules

@@ -7,7 +7,7 @@ use std::{
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, quote};
-use syn::{Attribute, parse::Parser as _};
+use syn::Attribute;
 
 use super::{
     additions::Additions,
@@ -15,7 +15,7 @@ use super::{
     externs::Externs,
     integers::integer_type,
     names::ident,
-    natives,
+    natives, packages,
     recursion::{Boxes, Via},
     totality::Partial,
     visibility::Seen,
@@ -302,8 +302,7 @@ impl<'a> Context<'a> {
         }
         let home = &self.model.modules[id.module];
         let module = ident(&home.name);
-        let package = home.package.as_ref().and_then(|package| package.rust.as_ref());
-        match package.and_then(|place| syn::Path::parse_mod_style.parse_str(&place.text).ok()) {
+        match packages::path(home) {
             Some(package) => quote!(#package::#module::#name),
             None => quote!(super::#module::#name),
         }

@@ -20,6 +20,7 @@ mod integers;
 mod module;
 mod names;
 mod natives;
+mod packages;
 mod parts;
 mod print;
 mod publish;

@@ -9,6 +9,7 @@ use super::{
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     module::hash_names,
+    packages::Fingerprint,
     plan::Plan,
     support,
 };
@@ -46,6 +47,7 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
     let mut modules = Vec::new();
     for ((index, module), names) in model.own_modules().map(|(index, module)| ((index, module), &names[index])) {
         let file = file_stem(module);
+        let fingerprint = Fingerprint::of(model, index, options).map(|fingerprint| fingerprint.name);
         let free: Vec<String> =
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
@@ -53,6 +55,8 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         types.extend(plan.externs().exports(index));
         let is_type = |name: &String| !types_only && types.contains(name.as_str());
         let named = free.iter().map(|name| if is_type(name) { format!("type {name}") } else { name.clone() });
+        let of_others = fingerprint.map(|name| if types_only { name } else { format!("type {name}") });
+        let named = named.chain(of_others);
         let export = (clashes && !free.is_empty()).then(|| Import::new(verb, named.collect(), &file).line(options));
         modules.push(Export {
             names: export,

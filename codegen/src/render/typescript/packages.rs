@@ -1,8 +1,13 @@
 //! Types of packages that are built on.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use super::{super::packages::typescript_specifier, file_stem, index, plan::Plan};
+use super::{
+    super::{Language, Options, fingerprint, packages::typescript_specifier},
+    file::{Import, ImportLine},
+    file_stem, index,
+    plan::Plan,
+};
 use crate::{
     diagnostic::Diagnostic,
     model::{Model, Module, Package, TypeId},
@@ -13,6 +18,35 @@ use crate::{
 pub fn specifier(module: &Module, kind: &str) -> Option<(String, bool)> {
     let place = module.package.as_ref()?.typescript.as_ref()?;
     Some(typescript_specifier(&place.text, &format!("{}{kind}", file_stem(module))))
+}
+
+/// The type by which others find out that a module is the one that they were generated from.
+pub struct Fingerprint {
+    /// What it is called: the fingerprint is in its name.
+    pub name: String,
+    /// The module.
+    pub module: String,
+}
+
+impl Fingerprint {
+    /// That of a module that others can build on.
+    pub fn of(model: &Model, module: usize, options: &Options) -> Option<Fingerprint> {
+        let digits = fingerprint::of(model, module, Language::TypeScript, options)?;
+        // The names of schemas have no underscore.
+        Some(Fingerprint { name: format!("Fingerprint_{digits}"), module: model.modules[module].name.clone() })
+    }
+}
+
+/// What a module asks the modules of packages for that its types are made of: names that are passed on are used.
+pub fn asked_for(model: &Model, module: usize, options: &Options) -> Vec<ImportLine> {
+    let mut asked: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for other in fingerprint::built_on(model, module) {
+        let from = specifier(&model.modules[other], "").map(|(from, _)| from);
+        if let Some((from, fingerprint)) = from.zip(Fingerprint::of(model, other, options)) {
+            asked.entry(from).or_default().push(fingerprint.name);
+        }
+    }
+    asked.into_iter().map(|(from, names)| Import::given("export type", names, &from).line(options)).collect()
 }
 
 /// What the own modules need of packages that are imported as a whole, and these do not export.

@@ -1,15 +1,57 @@
-//! What a module is to those who build on it: its check program, and names and shapes of its types. What is written for
-//! readers is no part of it, nor where schemas stand.
+//! What a module is to those who build on it: its check program, names and shapes of its types, and how a language holds
+//! them. What is written for readers is no part of it, nor where schemas stand.
+//!
+//! Modules that can be built on say it in their code, and whoever builds on them asks for it: a package that was generated
+//! from other schemas is found out by the compiler, or when it is imported.
 
-use std::fmt::Write as _;
+use std::{collections::BTreeSet, fmt::Write as _};
 
+use super::{Language, Options, PythonOptions, RustOptions, TypeScriptOptions, runtime::Runtime};
 use crate::{
     model::{Additional, Field, Model, Presence, Select, Shape, TypeId, TypeKind, Variant},
-    render::Language,
+    runtime::hex_digest,
 };
 
+/// The fingerprint of a module in a language: 32 hexadecimal digits. None where nobody can build on it, since its runtime is
+/// its own.
+pub(super) fn of(model: &Model, module: usize, language: Language, options: &Options) -> Option<String> {
+    if *options.runtime(language) == Runtime::Embedded {
+        return None;
+    }
+    let held = match language {
+        Language::Rust => {
+            let RustOptions { time, map, string, deprecated: _, visibility: _, proptest: _ } = options.rust;
+            format!("{time:?} {map:?} {string:?}")
+        }
+        Language::TypeScript => {
+            let all = options.typescript;
+            let TypeScriptOptions { bigint, readonly, branded, tuples, enum_members, types_only, date_time, .. } = all;
+            format!("{bigint} {readonly} {branded} {tuples} {enum_members} {types_only} {date_time:?}")
+        }
+        Language::Python => {
+            let PythonOptions { frozen, enums, models, target: _, judges_dumps: _, judges_assignments: _ } =
+                options.python;
+            format!("{frozen} {enums:?} {models:?}")
+        }
+    };
+    Some(hex_digest(format!("{held}\n{}", text(model, module)).as_bytes()))
+}
+
+/// The modules of packages whose types the types of `module` are made of.
+pub(super) fn built_on(model: &Model, module: usize) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    for shape in model.modules[module].types.iter().flat_map(|def| def.kind.shapes()) {
+        shape.each_named(&mut |id| {
+            if model.is_in_package(id) {
+                found.insert(id.module);
+            }
+        });
+    }
+    found
+}
+
 /// A text that is equal for modules that are the same to others.
-pub(super) fn text(model: &Model, module: usize) -> String {
+pub(crate) fn text(model: &Model, module: usize) -> String {
     let content = &model.modules[module];
     let mut program = content.checks.clone();
     program.nodes.iter_mut().for_each(|node| node.at.clear());
