@@ -160,7 +160,9 @@ pub(crate) fn settle(
         if !used.iter().any(|id| is_of(model, *id, one)) {
             let message = format!("no schema refers to one of {:?}", one.package.project.text);
             let warning = one.package.project.finding(message, "leave the package out, or refer to its schemas");
-            warnings.push(Diagnostic { level: Level::Warning, ..warning });
+            if !one.package.may_miss {
+                warnings.push(Diagnostic { level: Level::Warning, ..warning });
+            }
             continue;
         }
         let wrong = options::differences(&one.package, &one.request, request);

@@ -297,6 +297,7 @@ impl Project {
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.externs.iter_mut().for_each(|one| one.may_miss = true);
+        self.packages.iter_mut().for_each(|one| one.may_miss = true);
     }
 
     /// The command that regenerates everything, for headers.

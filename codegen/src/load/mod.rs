@@ -23,7 +23,7 @@ mod written;
 mod yaml;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     path::{Path, PathBuf},
 };
 
@@ -339,12 +339,21 @@ fn generated_elsewhere(bundle: &Bundle) -> Vec<Diagnostic> {
     let is_elsewhere =
         |document: usize| bundle.roots.iter().any(|root| root.package.is_some() && root.location.document == document);
     let own = bundle.roots.iter().filter(|root| root.package.is_none() && is_elsewhere(root.location.document));
-    own.map(|root| {
+    let own = own.map(|root| {
         let message = "the types of this file are in a package that this project builds on";
         let help = "leave out the schema, or the package";
         Diagnostic::error(Code::DuplicateModule, message, help).at(bundle.place(&root.location))
-    })
-    .collect()
+    });
+    let homes: BTreeSet<(usize, usize)> =
+        bundle.roots.iter().filter_map(|root| Some((root.location.document, root.package?))).collect();
+    let twice = homes.iter().zip(homes.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
+    let twice = twice.map(|(_, (document, _))| {
+        let message = "the types of this file are in two packages that this project builds on";
+        let help = "build on one of them: which of the two types is meant, nobody could tell";
+        let place = Place::file(&bundle.documents[*document].name);
+        Diagnostic::error(Code::DuplicateModule, message, help).at(place)
+    });
+    own.chain(twice).collect()
 }
 
 fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {

@@ -33,7 +33,7 @@ pub use types::{
     TypeKind, UnionDef, Variant,
 };
 
-/// Everything that is generated in one run, modules sorted by name.
+/// Everything that is generated in one run, modules sorted by name; before them those of packages that are built on.
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     /// One per schema file.

@@ -17,4 +17,6 @@ pub struct Package {
     pub typescript: Option<Stated>,
     /// The package in Python: `acme.contracts`.
     pub python: Option<Stated>,
+    /// Whether there may be no schema this time that refers to one of the package.
+    pub may_miss: bool,
 }

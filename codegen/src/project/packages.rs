@@ -28,6 +28,7 @@ impl PackageTable {
             rust: self.rust.as_ref().map(at),
             typescript: self.typescript.as_ref().map(at),
             python: self.python.as_ref().map(at),
+            may_miss: false,
         }
     }
 

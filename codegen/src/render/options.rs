@@ -271,6 +271,7 @@ impl Options {
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.externs.iter_mut().for_each(|one| one.may_miss = true);
+        self.packages.iter_mut().for_each(|one| one.may_miss = true);
         self
     }
 

@@ -195,3 +195,47 @@ fn warnings_about_schemas_of_a_package_are_not_repeated() {
     let own = Project::read(&folder.path().join("common/triglyph.toml")).expect("a project");
     assert!(!generate(&own.request(&[])).expect("contracts").warnings.is_empty());
 }
+
+/// Two packages with one schema: nobody could tell which of the two types is meant.
+#[test]
+fn a_schema_of_two_packages_is_refused() {
+    let folder = outside();
+    write(
+        &folder.path().join("other/triglyph.toml"),
+        "[[schema]]\npath = \"../common/money.schema.json\"\n\n[rust]\nout = \"a\"\n",
+    );
+    let also = "[[package]]\nproject = \"../other/triglyph.toml\"\nrust = \"other\"\n\n[rust]";
+    let generated = written(folder.path(), &|name, text| match name {
+        "orders/triglyph.toml" => replaced(&text, "[rust]", also),
+        _ => text,
+    });
+    let said = generated.expect_err("two packages").to_string();
+    assert!(said.contains("are in two packages") && said.contains("common/money.schema.json"), "{said}");
+}
+
+/// A package that builds on a package: its types hold those of the first.
+#[test]
+fn packages_build_on_packages_that_build_on_packages() {
+    let folder = outside();
+    let generated = written(folder.path(), &|_, text| text);
+    generated.unwrap_or_else(|findings| panic!("{findings}"));
+    let schema = "{ \"title\": \"Basket\", \"properties\": { \"orders\": { \"type\": \"array\", \"items\": { \"$ref\": \"../orders/order.schema.json\" } }, \"sum\": { \"$ref\": \"../common/money.schema.json\" } } }";
+    write(&folder.path().join("shop/basket.schema.json"), schema);
+    let project = "[[schema]]\npath = \"basket.schema.json\"\n\n[[package]]\nproject = \"../common/triglyph.toml\"\nrust = \"base\"\n\n[[package]]\nproject = \"../orders/triglyph.toml\"\nrust = \"orders\"\n\n[rust]\nout = \"rust\"\nruntime = \"package\"\n";
+    let path = folder.path().join("shop/triglyph.toml");
+    write(&path, project);
+    let generated = generate(&Project::read(&path).expect("a project").request(&[]))
+        .unwrap_or_else(|findings| panic!("{findings}"));
+    let basket = &generated.rendered[0].files["basket.rs"];
+    assert!(
+        basket.contains("Option<Vec<orders::order::Order>>") && basket.contains("Option<base::money::Money>"),
+        "{basket}"
+    );
+    // Nobody names the package that the types of the other one hold.
+    let (one, other) = project
+        .split_once("[[package]]\nproject = \"../common/triglyph.toml\"\nrust = \"base\"\n\n")
+        .expect("a package");
+    write(&path, &format!("{one}{other}"));
+    let said = generate(&Project::read(&path).expect("a project").request(&[])).expect_err("no base").to_string();
+    assert!(said.contains("name that one, too, in a table before this one"), "{said}");
+}
