@@ -66,8 +66,7 @@ impl<'o> Indexer<'o> {
         }
     }
 
-    /// Loads a schema to generate for.
-    /// It may be one whose types are in a package.
+    /// Loads a schema to generate for, or one whose types are in a package.
     pub fn add_root(&mut self, source: &SchemaSource, package: Option<usize>) -> Result<(), Vec<Diagnostic>> {
         let first = self.bundle.roots.len();
         let document = self.document_of(source).map_err(|finding| vec![finding])?;

@@ -9,6 +9,7 @@ mod keywords;
 mod kinds;
 mod native;
 mod own_types;
+mod packages;
 mod publish;
 mod renames;
 mod shared;
@@ -19,10 +20,7 @@ pub(crate) use keywords::asserts;
 #[cfg(feature = "analysis")]
 pub(crate) use keywords::is_annotation;
 
-use std::{
-    collections::{BTreeMap, BTreeSet, HashSet},
-    ops::Range,
-};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
@@ -32,7 +30,7 @@ use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
     load::{Bundle, Derivation, Root, Schema},
-    model::{Exports, Extern, Model, Module, TypeDef, TypeId},
+    model::{Exports, Extern, Model, Module, TypeId},
     parallel,
     progress::{Observer, Stage},
     runtime,
@@ -182,7 +180,7 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
         programs.push(lowered);
     }
     // What the authors of packages should look at, their own runs say.
-    let is_said = |finding: &Diagnostic| is_error(finding) || !is_of_package(bundle, finding);
+    let is_said = |finding: &Diagnostic| is_error(finding) || !packages::has(bundle, finding);
     findings.retain(is_said);
     // Schemas that several roots refer to have been understood once for each.
     let findings = diagnostic::in_reading_order(findings);
@@ -197,13 +195,6 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
     }
     let unused = options.patterns.unneeded(&modules).into_iter().chain(unused).collect();
     Ok(Lowered { model: Model { modules }, warnings: findings, unused })
-}
-
-/// Whether a finding is about a file whose types are in a package.
-fn is_of_package(bundle: &Bundle, finding: &Diagnostic) -> bool {
-    let roots = bundle.roots.iter().filter(|root| root.package.is_some());
-    let mut names = roots.map(|root| bundle.documents[root.location.document].name.as_str());
-    finding.place.as_ref().is_some_and(|place| names.any(|name| name == place.file))
 }
 
 fn is_error(finding: &Diagnostic) -> bool {
@@ -275,7 +266,7 @@ fn modules(
             extern_keywords: options.extern_keywords,
         })
         .collect();
-    let groups = groups(bundle);
+    let groups = packages::groups(bundle);
     let mut shared = Shared::by_location(&sources);
     let names = types::settle_names(&sources, &mut shared, &groups);
     let counter = options.observer.count(Stage::Types, sources.len());
@@ -287,13 +278,9 @@ fn modules(
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let mut types = types::link(drafted, &sources, &shared, &groups);
-    let repeated = repeated(bundle, &sources, &types);
+    let repeated = packages::repeated(bundle, &sources, &types);
     let mut findings = given_names::check(bundle, &sources, &names, &types);
-    for (group, renames) in groups.iter().zip(&options.package_renames) {
-        renames::apply(&mut types[group.clone()], renames)?;
-    }
-    let own = groups.last().map_or(0..0, Range::clone);
-    let unused = renames::apply(&mut types[own], &options.renames)?;
+    let unused = packages::rename(&mut types, &groups, options)?;
     let externs = externs(bundle, options, &sources, &types, &mut findings);
     let patched = patched(bundle, &types);
     let all = bundle.roots.iter().zip(programs).zip(types).zip(patched).zip(externs);
@@ -303,37 +290,6 @@ fn modules(
         ..module(bundle, root, lowered, exports, types)
     });
     Ok(Made { modules: modules.collect(), unused, findings, repeated })
-}
-
-/// The own types that are made of a schema of which a package has one, too: they mean something else.
-fn repeated(bundle: &Bundle, sources: &[Source<'_, '_>], types: &[types::Types]) -> Vec<Diagnostic> {
-    let places = |is_own: bool| {
-        let of = sources.iter().zip(types).filter(move |(source, _)| source.root.package.is_none() == is_own);
-        of.flat_map(|(source, types)| {
-            let located = |def: &TypeDef| Some(source.origins.get(def.node)?.schema.location.clone());
-            types.types.iter().filter_map(located)
-        })
-    };
-    let of_packages: HashSet<_> = places(false).collect();
-    let repeated: BTreeSet<_> = places(true).filter(|location| of_packages.contains(location)).collect();
-    let said = repeated.into_iter().map(|location| {
-        let message = "this schema means something else where this project refers to it than in its package";
-        let help = "a type of its own is generated for it: look for other alternatives beside it that accept the same \
-                    values, where a default is not filled in";
-        Diagnostic::warning(Code::RepeatedType, message, help).at(bundle.place(&location))
-    });
-    said.collect()
-}
-
-/// The modules of each package, in order, and then the own ones. Names in a group do not depend on those behind it.
-fn groups(bundle: &Bundle) -> Vec<Range<usize>> {
-    let mut groups = Vec::new();
-    let mut start = 0;
-    for group in bundle.roots.chunk_by(|one, other| one.package == other.package) {
-        groups.push(start..start + group.len());
-        start += group.len();
-    }
-    groups
 }
 
 /// For each module the types of users that its schema names.
