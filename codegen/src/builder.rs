@@ -33,7 +33,8 @@ use crate::{
     limits::Limits,
     load::{self, Derivation, Derived, Draft, SchemaSource},
     lower::{self, AllowedPattern, Formats, Integers, Natives, Patterns, Rename},
-    model::Precision,
+    model::{Package, Precision},
+    packages,
     project::{is_type_name, schema_source},
     render::{
         self, Extern, Language, RustAddition, RustMap, RustOptions, RustSchemas, RustString, Visibility,
@@ -70,6 +71,7 @@ pub struct Config {
     derived: Vec<(String, Derivation, Option<String>)>,
     date_time_precision: Precision,
     additions: Vec<RustAddition>,
+    packages: Vec<(PathBuf, String)>,
     samples: bool,
     quiet: bool,
     misuse: Option<&'static str>,
@@ -173,6 +175,14 @@ impl Config {
     pub fn extern_type(&mut self, name: impl AsRef<str>, path: impl AsRef<str>) -> &mut Self {
         let (of, rust) = (Stated::from(name.as_ref()), Stated::from(path.as_ref()));
         self.externs.push(Extern { of, rust: Some(rust), ..Extern::default() });
+        self
+    }
+
+    /// Builds on the package that the project file `project` generates, as `package` in a project file: what refers to its
+    /// schemas holds the types that are in the module `rust`, `package("../common/triglyph.toml", "common_contracts")`. Both
+    /// have to have one runtime, [`Runtime::Package`].
+    pub fn package(&mut self, project: impl Into<PathBuf>, rust: impl Into<String>) -> &mut Self {
+        self.packages.push((project.into(), rust.into()));
         self
     }
 
@@ -338,7 +348,7 @@ impl Config {
         let (folder, file) = self.target(&base)?;
         let request = self.request(&base, &file)?;
         if !self.quiet {
-            cargo::rerun_if_changed(&request.load);
+            cargo::rerun_if_changed(&request);
         }
         let generated = generate(&request)?;
         if !self.quiet {
@@ -365,7 +375,9 @@ impl Config {
         let request = self.request(&base, "contracts")?;
         let generated = generate(&request)?;
         let text = generated.rendered.into_iter().flat_map(|rendered| rendered.files.into_values()).collect();
-        Ok((text, load::load(&request.load)?.files().map(ToOwned::to_owned).collect()))
+        let projects = request.render.packages.iter().map(|package| package.path.clone());
+        let files = load::load(&packages::join(&request)?.0.load)?.files().map(ToOwned::to_owned).collect::<Vec<_>>();
+        Ok((text, files.into_iter().chain(projects).collect()))
     }
 
     /// As [`Config::compile`], ending the build with the error's text if there is one.
@@ -448,13 +460,22 @@ impl Config {
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
+        let packages = self.packages.iter().map(|(project, rust)| Package {
+            project: project.to_string_lossy().as_ref().into(),
+            path: packages::plain(&base.join(project)),
+            rust: Some(rust.as_str().into()),
+            ..Package::default()
+        });
+        let packages: Vec<Package> = packages.collect();
+        // Who builds on a package reads its schemas.
+        let of_packages = packages.iter().filter_map(|package| Some(package.path.parent()?.to_owned()));
         Ok(Request {
             load: load::Options {
                 schemas,
                 directions: self.directions,
                 derived,
                 maps: maps.collect(),
-                allow_read: allow_read.collect(),
+                allow_read: allow_read.chain(of_packages).collect(),
                 draft: self.draft,
                 base: base.to_owned(),
                 limits: self.limits,
@@ -477,6 +498,7 @@ impl Config {
                 rust_schemas: self.schemas_for,
                 rust_additions: self.additions.clone(),
                 externs: self.externs.clone(),
+                packages,
                 samples: self.samples.then_some(Language::Rust).into_iter().collect(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),

@@ -28,6 +28,7 @@ pub mod load;
 pub mod lower;
 pub mod model;
 pub mod naming;
+mod packages;
 mod parallel;
 pub mod pattern;
 mod plan;
@@ -78,12 +79,12 @@ pub struct Generated {
 ///
 /// All findings, warnings too, when at least one is an error.
 pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
-    let own = request.clone();
+    let (own, known) = packages::join(request)?;
     load::in_time(&request.load, move || {
         let bundle = load::load(&own.load)?;
         parallel::deep(bundle.levels(), || {
             let mut rendered = Vec::new();
-            let warnings = generate_from(bundle, &own, &mut |more| {
+            let warnings = generate_from(bundle, &own, &known, &mut |more| {
                 rendered.extend(more);
                 Ok(())
             })?;
@@ -104,10 +105,10 @@ pub fn generate_in_turn(
     request: &Request,
     mut take: impl FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send + 'static,
 ) -> Result<Vec<Diagnostic>, Diagnostics> {
-    let own = request.clone();
+    let (own, known) = packages::join(request)?;
     load::in_time(&request.load, move || {
         let bundle = load::load(&own.load)?;
-        parallel::deep(bundle.levels(), || generate_from(bundle, &own, &mut take))
+        parallel::deep(bundle.levels(), || generate_from(bundle, &own, &known, &mut take))
     })
 }
 
@@ -129,6 +130,7 @@ pub fn understand(load: &load::Options, lower: &lower::Options) -> Result<(Bundl
 fn generate_from(
     bundle: Bundle,
     request: &Request,
+    known: &[packages::Known],
     take: &mut (dyn FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send),
 ) -> Result<Vec<Diagnostic>, Diagnostics> {
     check(request)?;
@@ -136,6 +138,7 @@ fn generate_from(
     if !lowered.unused.is_empty() {
         return Err(Diagnostics(lowered.unused));
     }
+    lowered.warnings.extend(packages::settle(&bundle, &mut lowered.model, known, request)?);
     lowered.warnings.extend(samples::add(&mut lowered.model, request)?);
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();

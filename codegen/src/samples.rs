@@ -34,10 +34,12 @@ const SEED: u64 = 1;
 
 #[cfg(feature = "analysis")]
 fn made(model: &mut Model) -> Result<Vec<Diagnostic>, Diagnostics> {
-    use crate::{analysis::sample::corpus, diagnostic::Place, parallel};
-    let made = parallel::map(&model.modules, |_, module| corpus(module, SEED));
+    use crate::{analysis::sample::corpus, diagnostic::Place, model::Module, parallel};
+    let own = |module: &Module| module.package.is_none().then(|| corpus(module, SEED));
+    let made = parallel::map(&model.modules, |_, module| own(module));
     let mut warnings = Vec::new();
     for (module, corpus) in model.modules.iter_mut().zip(made) {
+        let Some(corpus) = corpus else { continue };
         module.samples = Some(corpus.text);
         warnings.extend(corpus.without.iter().map(|name| {
             let message = format!("there is no test data for {name}: no document was found that it accepts");

@@ -24,4 +24,14 @@
  * Throws a `ContractError` if it is not JSON.
  */
 export const {{ hash.name }}: ({{ hash.argument }}: {{ hash.takes }}) => string = hashing.{{ hash.runtime }};
-{% endfor %}
+{% endfor -%}
+{% if let Some(fingerprint) = fingerprint %}
+/** What packages that build on this one ask for: it is called otherwise after each change that they notice. */
+export type {{ fingerprint.name }} = "{{ fingerprint.module }}";
+{% endif -%}
+{% for line in asked %}
+{% if loop.first -%}
+// What this code was generated with. If it does not compile, the package has changed: then generate this code again.
+{% endif -%}
+{{ line }}
+{%- endfor %}

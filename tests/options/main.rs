@@ -10,6 +10,7 @@ mod enums;
 mod externs;
 mod narrower;
 mod natives;
+mod packages;
 mod readonly;
 mod records;
 mod renames;

@@ -8,7 +8,7 @@ use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target,
 use super::block::Block;
 
 /// Code that is not compiled here: the page, the language, and why.
-const LEFT: [(&str, &str, &str); 5] = [
+const LEFT: [(&str, &str, &str); 8] = [
     (
         "batches.md",
         "rust",
@@ -19,6 +19,9 @@ const LEFT: [(&str, &str, &str); 5] = [
         "python",
         "of a schema that has such formats; `tests/options/natives/doors.py` asks every door of one",
     ),
+    ("packages.md", "rust", "of two crates; `tests/options/packages/judge.rs` has the use of whole ones"),
+    ("packages.md", "ts", "of two packages; `tests/options/packages/judge.ts` has the use of whole ones"),
+    ("packages.md", "python", "of two packages; `tests/options/packages/judge.py` has the use of whole ones"),
     ("project-file.md", "ts", "a codec of a type of one's own; `tests/options/externs` has whole ones"),
     ("testing.md", "rust", "a piece of a test of this repository"),
     ("integers.md", "ts", "of a schema that the text describes; `tests/policies/bigints.ts` has a whole one"),

@@ -10,7 +10,7 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 13] = [
+const TABLES: [(&str, &str); 14] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("derived", "[[derived]]\nschema = \"a.json\"\nkind = \"patch\"\n"),
@@ -23,6 +23,7 @@ const TABLES: [(&str, &str); 13] = [
     ("lint", "[lint]\n"),
     ("patterns", "[patterns]\n"),
     ("types", "[types]\n"),
+    ("package", "[[package]]\nproject = \"a.toml\"\nrust = \"a\"\n"),
     ("extern", "[[extern]]\ntype = \"A\"\nrust = \"a::B\"\n"),
 ];
 

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     files::absolute,
-    load,
+    load, packages,
     project::FILE_NAME,
 };
 
@@ -126,8 +126,11 @@ fn generated_from(args: &GenerateArgs) -> Result<BTreeSet<PathBuf>, Diagnostics>
     let schemas = job.request.load.schemas.iter().map(|schema| schema.path.clone());
     let authored = job.project.iter().flat_map(|project| &project.authored).map(|authored| authored.source.clone());
     let project = job.project.iter().map(|project| project.root.join(FILE_NAME));
-    let mut files: BTreeSet<_> = schemas.chain(authored).chain(project).map(|path| absolute(&here, &path)).collect();
-    if let Ok(bundle) = load::load(&job.request.load) {
+    let packages = job.request.render.packages.iter().map(|package| package.path.clone());
+    let files = schemas.chain(authored).chain(project).chain(packages);
+    let mut files: BTreeSet<_> = files.map(|path| absolute(&here, &path)).collect();
+    let joined = packages::join(&job.request).ok();
+    if let Some(bundle) = joined.and_then(|(joined, _)| load::load(&joined.load).ok()) {
         files.extend(bundle.files().map(|path| absolute(&here, path)));
     }
     Ok(files)

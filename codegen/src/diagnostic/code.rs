@@ -273,6 +273,12 @@ catalogue! {
     /// contradict one another, such as `required` and `additionalProperties: false`. A type without test data is a warning: its functions say so when
     /// they are asked.
     NoSample = "no-sample",
+    /// A type of a package that is built on is generated once more.
+    ///
+    /// What a schema means may depend on who refers to it: beside an alternative that accepts the same values, a default is not filled in,
+    /// and a `$dynamicRef` leads elsewhere. The schema of a package then means something else in the schema that refers to it than in the
+    /// package, and documents are judged as they have to be: by a type of its own.
+    RepeatedType = "repeated-type",
     /// The committed output differs from what the schemas generate.
     ///
     /// Found by `--check`, which also prints the difference and the command that mends it. A run that was interrupted while it wrote is

@@ -66,13 +66,15 @@ impl<'o> Indexer<'o> {
         }
     }
 
-    /// Loads a schema to generate for.
-    pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Vec<Diagnostic>> {
+    /// Loads a schema to generate for, or one whose types are in a package.
+    pub fn add_root(&mut self, source: &SchemaSource, package: Option<usize>) -> Result<(), Vec<Diagnostic>> {
+        let first = self.bundle.roots.len();
         let document = self.document_of(source).map_err(|finding| vec![finding])?;
-        if source.pointer.is_none() && self.add_api(document, source)? {
-            return Ok(());
+        if source.pointer.is_some() || !self.add_api(document, source)? {
+            self.add_schema(document, source).map_err(|finding| vec![finding])?;
         }
-        self.add_schema(document, source).map_err(|finding| vec![finding])
+        self.bundle.roots[first..].iter_mut().for_each(|root| root.package = package);
+        Ok(())
     }
 
     /// The document that a schema is in, which may be loaded already.
@@ -95,7 +97,7 @@ impl<'o> Indexer<'o> {
             Some(_) => return Err(at(loaded.place(&location.pointer))("a schema is an object or a boolean")),
         }
         let (module, name) = (source.module(), source.name.clone());
-        self.bundle.roots.push(Root { location: location.clone(), module, name, derived: None });
+        self.bundle.roots.push(Root { location: location.clone(), module, name, derived: None, package: None });
         self.walk_from(location)
     }
 
@@ -105,7 +107,7 @@ impl<'o> Indexer<'o> {
         let document = self.index_document(Document::official(&uri, value), &uri, true, self.dialect())?;
         let location = Location { document, pointer: String::new() };
         let module = SchemaSource { path: name.into(), ..SchemaSource::default() }.module();
-        self.bundle.roots.push(Root { location, module, name: None, derived: None });
+        self.bundle.roots.push(Root { location, module, name: None, derived: None, package: None });
         Ok(())
     }
 

@@ -23,7 +23,7 @@ mod written;
 mod yaml;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     path::{Path, PathBuf},
 };
 
@@ -72,6 +72,8 @@ pub struct Options {
     pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
     pub texts_only: bool,
+    /// By package that is built on: the schemas whose types are in it. They become modules, too, in front of the others.
+    pub packages: Vec<Vec<SchemaSource>>,
 }
 
 impl Options {
@@ -158,6 +160,8 @@ pub struct Root {
     pub name: Option<String>,
     /// What it is derived from, if it is.
     pub derived: Option<DerivedRoot>,
+    /// The package that has its types already, by its place in the options.
+    pub package: Option<usize>,
 }
 
 /// What a root is derived from.
@@ -185,7 +189,7 @@ pub struct Bundle {
     pub documents: Vec<Document>,
     /// The schema resources in them.
     pub resources: Vec<Resource>,
-    /// The schemas to generate for, sorted by module name.
+    /// The schemas to generate for, sorted by module name, behind those whose types are in packages.
     pub roots: Vec<Root>,
     /// Whether `$dynamicRef` or `$recursiveRef` occur, so that where a schema was reached from matters.
     pub dynamic: bool,
@@ -285,16 +289,27 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     let mut indexer = index::Indexer::new(options, options.folder());
     let mut findings = Vec::new();
     for source in &sources {
-        findings.extend(indexer.add_root(source).err().unwrap_or_default());
+        findings.extend(indexer.add_root(source, None).err().unwrap_or_default());
+    }
+    for (package, sources) in options.packages.iter().enumerate() {
+        let mut sources: Vec<&SchemaSource> = sources.iter().collect();
+        sources.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
+        for source in sources {
+            findings.extend(indexer.add_root(source, Some(package)).err().unwrap_or_default());
+        }
     }
     findings.extend(indexer.finish());
     findings.extend(indexer.read_messages());
     let mut bundle = indexer.into_bundle();
     if findings.is_empty() {
+        findings.extend(generated_elsewhere(&bundle));
         findings.extend(api::settle(&mut bundle, options.message.as_ref()));
         findings.extend(derived::add(&mut bundle, &sources, options));
     }
-    bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));
+    // Those of packages come first, in their order.
+    bundle
+        .roots
+        .sort_by(|a, b| (a.package.is_none(), a.package, &a.module).cmp(&(b.package.is_none(), b.package, &b.module)));
     findings.extend(duplicate_modules(&bundle));
     if findings.is_empty() { Ok(bundle) } else { Err(Diagnostics(findings)) }
 }
@@ -319,8 +334,31 @@ pub(crate) fn embedded(name: &str, text: &str) -> Result<Bundle, Diagnostics> {
     if findings.is_empty() { Ok(indexer.into_bundle()) } else { Err(Diagnostics(findings)) }
 }
 
+/// Schemas to generate for that stand in a file whose types are in a package.
+fn generated_elsewhere(bundle: &Bundle) -> Vec<Diagnostic> {
+    let is_elsewhere =
+        |document: usize| bundle.roots.iter().any(|root| root.package.is_some() && root.location.document == document);
+    let own = bundle.roots.iter().filter(|root| root.package.is_none() && is_elsewhere(root.location.document));
+    let own = own.map(|root| {
+        let message = "the types of this file are in a package that this project builds on";
+        let help = "leave out the schema, or the package";
+        Diagnostic::error(Code::DuplicateModule, message, help).at(bundle.place(&root.location))
+    });
+    let homes: BTreeSet<(usize, usize)> =
+        bundle.roots.iter().filter_map(|root| Some((root.location.document, root.package?))).collect();
+    let twice = homes.iter().zip(homes.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
+    let twice = twice.map(|(_, (document, _))| {
+        let message = "the types of this file are in two packages that this project builds on";
+        let help = "build on one of them: which of the two types is meant, nobody could tell";
+        let place = Place::file(&bundle.documents[*document].name);
+        Diagnostic::error(Code::DuplicateModule, message, help).at(place)
+    });
+    own.chain(twice).collect()
+}
+
 fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {
-    let pairs = bundle.roots.windows(2).filter(|pair| pair[0].module == pair[1].module);
+    let is_same = |one: &Root, other: &Root| one.module == other.module && one.package == other.package;
+    let pairs = bundle.roots.windows(2).filter(|pair| is_same(&pair[0], &pair[1]));
     pairs
         .map(|pair| {
             let first = &bundle.documents[pair[0].location.document].name;

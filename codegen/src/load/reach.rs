@@ -57,7 +57,8 @@ impl<'o> Reach<'o> {
         if texts_only {
             return Reach { folders: Vec::new(), texts, texts_only };
         }
-        let schemas = options.schemas.iter().filter_map(|schema| schema.path.parent());
+        let all = options.schemas.iter().chain(options.packages.iter().flatten());
+        let schemas = all.filter_map(|schema| schema.path.parent());
         let mapped = options.maps.iter().map(|(_, folder)| folder.as_path());
         let allowed = options.allow_read.iter().map(PathBuf::as_path);
         Reach { folders: schemas.chain(mapped).chain(allowed).map(real).collect(), texts, texts_only }

@@ -9,6 +9,7 @@ mod keywords;
 mod kinds;
 mod native;
 mod own_types;
+mod packages;
 mod publish;
 mod renames;
 mod shared;
@@ -50,6 +51,8 @@ pub struct Options {
     pub patterns: Patterns,
     /// What types, and what is in them, are called instead of what schemas make them be called.
     pub renames: Vec<Rename>,
+    /// The same for the types of each package that is built on.
+    pub package_renames: Vec<Vec<Rename>>,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -176,13 +179,17 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
         findings.append(&mut lowered.0.findings);
         programs.push(lowered);
     }
+    // What the authors of packages should look at, their own runs say.
+    let is_said = |finding: &Diagnostic| is_error(finding) || !packages::has(bundle, finding);
+    findings.retain(is_said);
     // Schemas that several roots refer to have been understood once for each.
     let findings = diagnostic::in_reading_order(findings);
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    let Made { modules, unused, findings: said } = modules(bundle, options, programs)?;
-    let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).collect());
+    let Made { modules, unused, findings: said, repeated } = modules(bundle, options, programs)?;
+    let said = said.into_iter().filter(is_said);
+    let findings = diagnostic::in_reading_order(findings.into_iter().chain(said).chain(repeated).collect());
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
@@ -235,6 +242,8 @@ struct Made {
     unused: Vec<Diagnostic>,
     /// About names that schemas give.
     findings: Vec<Diagnostic>,
+    /// About types of packages that are generated once more.
+    repeated: Vec<Diagnostic>,
 }
 
 /// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
@@ -257,8 +266,9 @@ fn modules(
             extern_keywords: options.extern_keywords,
         })
         .collect();
+    let groups = packages::groups(bundle);
     let mut shared = Shared::by_location(&sources);
-    let names = types::settle_names(&sources, &mut shared);
+    let names = types::settle_names(&sources, &mut shared, &groups);
     let counter = options.observer.count(Stage::Types, sources.len());
     let most = bundle.limits.members;
     let drafted = parallel::map(&sources, |index, source| {
@@ -267,9 +277,10 @@ fn modules(
         counter.pass(drafted.map_err(|node| too_many_members(bundle, &source.origins[node].schema)))
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
-    let mut types = types::link(drafted, &sources, &shared);
+    let mut types = types::link(drafted, &sources, &shared, &groups);
+    let repeated = packages::repeated(bundle, &sources, &types);
     let mut findings = given_names::check(bundle, &sources, &names, &types);
-    let unused = renames::apply(&mut types, &options.renames)?;
+    let unused = packages::rename(&mut types, &groups, options)?;
     let externs = externs(bundle, options, &sources, &types, &mut findings);
     let patched = patched(bundle, &types);
     let all = bundle.roots.iter().zip(programs).zip(types).zip(patched).zip(externs);
@@ -278,7 +289,7 @@ fn modules(
         externs,
         ..module(bundle, root, lowered, exports, types)
     });
-    Ok(Made { modules: modules.collect(), unused, findings })
+    Ok(Made { modules: modules.collect(), unused, findings, repeated })
 }
 
 /// For each module the types of users that its schema names.
@@ -348,6 +359,7 @@ fn module(
         externs: BTreeMap::new(),
         typedness: types.typedness,
         samples: None,
+        package: None,
     }
 }
 

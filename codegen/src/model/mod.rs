@@ -7,12 +7,13 @@ mod checks;
 mod externs;
 mod integer_bounds;
 mod native;
+mod packages;
 mod rules;
 mod style;
 mod typedness;
 mod types;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 pub use checks::{
     Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
@@ -23,6 +24,7 @@ pub(crate) use checks::{
 pub use externs::{Extern, PythonExtern, TypeScriptExtern};
 pub use integer_bounds::IntegerBounds;
 pub use native::{Native, Precision};
+pub use packages::Package;
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
@@ -31,7 +33,7 @@ pub use types::{
     TypeKind, UnionDef, Variant,
 };
 
-/// Everything that is generated in one run, modules sorted by name.
+/// Everything that is generated in one run, modules sorted by name; before them those of packages that are built on.
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     /// One per schema file.
@@ -44,7 +46,17 @@ impl Model {
         &self.modules[id.module].types[id.index]
     }
 
-    /// Every named type with its id.
+    /// The modules that are generated, with their places: those whose types are in packages are not.
+    pub fn own_modules(&self) -> impl Iterator<Item = (usize, &Module)> {
+        self.modules.iter().enumerate().filter(|(_, module)| module.package.is_none())
+    }
+
+    /// Whether a type is in a package, and not generated.
+    pub fn is_in_package(&self, id: TypeId) -> bool {
+        self.modules[id.module].package.is_some()
+    }
+
+    /// Every named type with its id, those in packages included.
     pub fn definitions(&self) -> impl Iterator<Item = (TypeId, &TypeDef)> {
         self.modules.iter().enumerate().flat_map(|(module, content)| {
             content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def))
@@ -82,6 +94,8 @@ pub struct Module {
     pub typedness: Typedness,
     /// Test data for its types, if it is asked for: what the runtimes read, the same in every language.
     pub samples: Option<String>,
+    /// The package that has its types already, if they are not generated.
+    pub package: Option<Arc<Package>>,
 }
 
 /// JSON's seven types, as a set.

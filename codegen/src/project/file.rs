@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, paths, python::PythonTable,
-    rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, packages::PackageTable,
+    paths, python::PythonTable, rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -54,6 +54,8 @@ pub(super) struct ProjectFile {
     types: TypesTable,
     #[serde(default, rename = "extern")]
     externs: Vec<ExternTable>,
+    #[serde(default, rename = "package")]
+    packages: Vec<PackageTable>,
     #[serde(default)]
     rename: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
@@ -207,6 +209,7 @@ impl ProjectFile {
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
         self.externs.iter().try_for_each(ExternTable::check)?;
+        self.packages.iter().try_for_each(PackageTable::check)?;
         self.check_samples()?;
         let of_rust = self.rust.iter().flat_map(|table| &table.types).map(|table| ("rust", &table.names));
         let of_python = self.python.iter().flat_map(|table| &table.types).map(|table| ("python", &table.names));
@@ -326,6 +329,7 @@ impl ProjectFile {
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
         let externs = self.externs.iter().map(|table| table.stated(text, shown)).collect();
+        let packages = self.packages.iter().map(|table| table.stated(root, text, shown)).collect();
         let natives = self.types.natives().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
         let authored = self.schema.iter().filter_map(|table| {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
@@ -345,6 +349,7 @@ impl ProjectFile {
             rust_schemas,
             rust_additions,
             python_additions,
+            packages,
             samples,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),

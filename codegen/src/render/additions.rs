@@ -67,7 +67,8 @@ pub(crate) fn selected<'m>(
     may_miss: bool,
     findings: &mut Vec<Diagnostic>,
 ) -> Vec<(TypeId, &'m TypeDef)> {
-    let all: Vec<(TypeId, &TypeDef)> = model.definitions().collect();
+    // Of types in packages, their own projects say something.
+    let all: Vec<(TypeId, &TypeDef)> = model.definitions().filter(|(id, _)| !model.is_in_package(*id)).collect();
     if names.is_empty() {
         return all;
     }

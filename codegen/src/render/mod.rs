@@ -6,8 +6,10 @@ mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;
 pub(crate) mod externs;
+pub(crate) mod fingerprint;
 pub(crate) mod header;
 mod options;
+mod packages;
 pub mod python;
 pub(crate) mod rules;
 pub mod runtime;
@@ -18,12 +20,14 @@ pub(crate) mod verbs;
 use std::collections::{BTreeMap, HashMap};
 
 pub use additions::{PythonAddition, PythonSetting, RustAddition};
+pub(crate) use packages::package_place;
+
 pub use options::{
     DateTimeType, ImportEnding, Options, PythonEnums, PythonModels, PythonOptions, PythonTarget, RustMap, RustOptions,
     RustSchemas, RustString, TimeLibrary, TypeScriptOptions, Visibility,
 };
 
-pub use crate::model::{Extern, PythonExtern, TypeScriptExtern};
+pub use crate::model::{Extern, Package, PythonExtern, TypeScriptExtern};
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
@@ -102,7 +106,7 @@ pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]
 
 /// What the module with test data is called in the output: a schema may have its name already.
 pub(crate) fn samples_module(model: &Model) -> &'static str {
-    if model.modules.iter().any(|module| module.name == "samples") { "samples_" } else { "samples" }
+    if model.own_modules().any(|(_, module)| module.name == "samples") { "samples_" } else { "samples" }
 }
 
 /// The text of the schema that a module publishes.

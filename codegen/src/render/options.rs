@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Extern, Language, PythonAddition, RustAddition, runtime::Runtime};
+use super::{Extern, Language, Package, PythonAddition, RustAddition, runtime::Runtime};
 use crate::progress::Observer;
 
 /// How output is laid out.
@@ -25,6 +25,8 @@ pub struct Options {
     pub rust_additions: Vec<RustAddition>,
     /// Types of users in the place of generated ones.
     pub externs: Vec<Extern>,
+    /// Packages whose types are used as they are, instead of being generated once more.
+    pub packages: Vec<Package>,
     /// Bases beside those that Python classes have anyway.
     pub python_additions: Vec<PythonAddition>,
     /// The languages in which there is test data; none unless said otherwise.
@@ -253,6 +255,7 @@ impl Default for Options {
             rust_schemas: RustSchemas::default(),
             rust_additions: Vec::new(),
             externs: Vec::new(),
+            packages: Vec::new(),
             python_additions: Vec::new(),
             samples: BTreeSet::new(),
             command: "triglyph".to_owned(),
@@ -268,6 +271,7 @@ impl Options {
         self.rust_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.python_additions.iter_mut().for_each(|addition| addition.may_miss = true);
         self.externs.iter_mut().for_each(|one| one.may_miss = true);
+        self.packages.iter_mut().for_each(|one| one.may_miss = true);
         self
     }
 

@@ -40,6 +40,8 @@ fn all_keys_are_listed() {
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
     let derived = "[[derived]]\nschema = \"a\"\nkind = \"patch\"\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/derived/properties"), known(derived));
+    let package = "[[package]]\nproject = \"a\"\nrust = \"a\"\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/package/properties"), known(package));
 }
 
 /// What the schema refuses the parser refuses, and the other way round.
@@ -57,6 +59,9 @@ fn both_agree_on_values() {
         ("allow_read = \"a\"", false),
         ("[[schema]]\npath = \"a\"\nname = \"B\"\nauthored = \"c\"", true),
         ("[[schema]]\nname = \"B\"", false),
+        ("[[package]]\nproject = \"a.toml\"\nrust = \"a\"", true),
+        ("[[package]]\nproject = \"a.toml\"", false),
+        ("[[package]]\nrust = \"a\"", false),
         ("[[schema]]\npath = \"a\"\nname = \"1\"", false),
         ("[rust]\nout = \"a\"\nentry = \"lib\"\nruntime = \"package\"\nschemars = true\nutoipa = true", true),
         ("[rust]\nout = \"a\"\ndeprecated = true", true),

@@ -112,6 +112,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         published: Default::default(),
         typedness: Default::default(),
         samples: None,
+        package: None,
         constants: Vec::new(),
         hashes: Vec::new(),
         patches: None,

@@ -108,6 +108,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         published: Default::default(),
         typedness: Default::default(),
         samples: None,
+        package: None,
         constants: Vec::new(),
         hashes: Vec::new(),
         patches: None,

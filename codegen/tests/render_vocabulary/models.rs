@@ -158,6 +158,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         constants,
         hashes: Vec::new(),
         samples: None,
+        package: None,
         patches: None,
         externs: Default::default(),
         published: Default::default(),

@@ -134,7 +134,7 @@ fn derived_root(derived: &Derived, root: &Root, is_plain: bool) -> Root {
     };
     let from = DerivedRoot { kind: derived.kind.clone(), of: root.location.clone(), is_plain };
     // Its document is not there yet.
-    Root { location: root.location.clone(), module, name, derived: Some(from) }
+    Root { location: root.location.clone(), module, name, derived: Some(from), package: None }
 }
 
 /// The members that are picked or left out, and that there are none of.

@@ -16,7 +16,7 @@ impl Indexer<'_> {
         self.bundle.apis.insert(document, api);
         let location = Location { document, pointer: String::new() };
         let (module, name) = (source.module(), source.name.clone());
-        self.bundle.roots.push(Root { location, module, name, derived: None });
+        self.bundle.roots.push(Root { location, module, name, derived: None, package: None });
         Ok(true)
     }
 

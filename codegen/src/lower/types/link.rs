@@ -1,6 +1,9 @@
 //! From the types of each module to those of the model: what two modules share is one type, then names and order.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    ops::Range,
+};
 
 use super::{Draft, Drafted, Types, label, merge, variants, view::Conjunction};
 use crate::{
@@ -8,16 +11,37 @@ use crate::{
     model::{Additional, NodeId, Select, Shape, TypeDef, TypeId, TypeKind},
 };
 
-/// The types of all modules.
-pub fn link(mut modules: Vec<Drafted>, sources: &[Source<'_, '_>], shared: &Shared) -> Vec<Types> {
-    let replaced = replacements(&modules, shared);
-    replace(&mut modules, &replaced);
-    let repeated = merge::repeated(&modules, sources, &used(&modules));
-    merge::keep_common_docs(&mut modules, &repeated);
-    replace(&mut modules, &repeated);
-    variants::name_all(&mut modules);
+/// The types of all modules. They are in `groups`, of which each has the types that it would have without those behind it.
+pub fn link(
+    mut modules: Vec<Drafted>,
+    sources: &[Source<'_, '_>],
+    shared: &Shared,
+    groups: &[Range<usize>],
+) -> Vec<Types> {
+    let mut found = replacements(&modules, shared);
+    let mut merged = HashMap::new();
+    let mut known: HashSet<TypeId> = HashSet::new();
+    for group in groups {
+        // Types of groups before can be used as far as they are there.
+        found.retain(|id, to| !group.contains(&id.module) || to.module >= group.start || known.contains(to));
+        let of_group = found.iter().filter(|(id, _)| group.contains(&id.module));
+        let replaced = of_group.map(|(id, to)| (*id, *merged.get(to).unwrap_or(to))).collect();
+        let modules = &mut modules[..group.end];
+        replace(modules, &replaced);
+        let settled = definitions(&modules[..group.start]);
+        let used = used(modules);
+        let repeated = merge::repeated(modules, sources, &used, group.start);
+        known.extend(&used);
+        merge::keep_common_docs(modules, &repeated);
+        replace(modules, &repeated);
+        merged.extend(repeated);
+        variants::name_all(modules);
+        label::name_all(modules, sources, &self::used(modules));
+        for (drafted, settled) in modules.iter_mut().zip(settled) {
+            drafted.types.iter_mut().zip(settled).for_each(|(draft, def)| draft.def = def);
+        }
+    }
     let used = used(&modules);
-    label::name_all(&mut modules, sources, &used);
     let places: Vec<Vec<usize>> =
         modules.iter().enumerate().map(|(module, drafted)| order(drafted, module, &used)).collect();
     let mut new: HashMap<TypeId, TypeId> = HashMap::new();
@@ -27,6 +51,11 @@ pub fn link(mut modules: Vec<Drafted>, sources: &[Source<'_, '_>], shared: &Shar
         new.extend(ids);
     }
     modules.into_iter().zip(places).map(|(drafted, places)| settle(drafted, &places, &new)).collect()
+}
+
+/// What is defined in modules whose types are settled.
+fn definitions(modules: &[Drafted]) -> Vec<Vec<Option<TypeDef>>> {
+    modules.iter().map(|drafted| drafted.types.iter().map(|draft| draft.def.clone()).collect()).collect()
 }
 
 /// Puts other types in the place of some.

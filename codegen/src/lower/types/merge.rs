@@ -14,8 +14,13 @@ use crate::{
 };
 
 /// For the `used` inline types that repeat another one, that one: of several, that with the shortest location, wherever
-/// in the file it is.
-pub fn repeated(modules: &[Drafted], sources: &[Source<'_, '_>], used: &HashSet<TypeId>) -> HashMap<TypeId, TypeId> {
+/// in the file it is. Those of the modules before `first` are settled.
+pub fn repeated(
+    modules: &[Drafted],
+    sources: &[Source<'_, '_>],
+    used: &HashSet<TypeId>,
+    first: usize,
+) -> HashMap<TypeId, TypeId> {
     let mut ids: Vec<TypeId> = used.iter().copied().collect();
     ids.sort_by_key(|id| (id.module, modules[id.module].types[id.index].visit, id.index));
     let places: HashMap<TypeId, usize> = ids.iter().enumerate().map(|(place, id)| (*id, place)).collect();
@@ -25,7 +30,7 @@ pub fn repeated(modules: &[Drafted], sources: &[Source<'_, '_>], used: &HashSet<
     let forms = ids.iter().map(|id| {
         let def = definition(modules, *id);
         let mut own = format!("{} {}", id.module, docs_text(&def.docs, shown.contains(id)));
-        if def.definition {
+        if def.definition || id.module < first {
             own = format!("{own} {}", places[id]);
         }
         let (kind, parts) = kind_form(def, &modules[id.module], sources[id.module].program, &nodes[id.module]);

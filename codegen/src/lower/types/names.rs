@@ -1,6 +1,9 @@
 //! The names that a schema gives to its parts.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+};
 
 use crate::{
     lower::{
@@ -27,11 +30,12 @@ pub struct Names {
     pub extern_keywords: bool,
 }
 
-/// The names of all modules, and in `shared` the definitions that repeat another module's root.
-pub fn settle(sources: &[Source<'_, '_>], shared: &mut Shared) -> Vec<Names> {
+/// The names of all modules, and in `shared` the definitions that repeat another module's root. Modules are in `groups`:
+/// those of packages, which do not know of those behind them.
+pub fn settle(sources: &[Source<'_, '_>], shared: &mut Shared, groups: &[Range<usize>]) -> Vec<Names> {
     let mut names: Vec<Names> =
         sources.iter().enumerate().map(|(module, source)| Names::of(source, module, shared)).collect();
-    shared.add_copies(sources, &copies(sources, &names));
+    shared.add_copies(sources, &copies(sources, &names, groups));
     let foreign: Vec<Vec<_>> = (0..sources.len()).map(|module| shared.foreign(module).collect()).collect();
     for (module, foreign) in foreign.into_iter().enumerate() {
         names[module].foreign = foreign.iter().map(|(node, _)| *node).collect();
@@ -48,17 +52,26 @@ pub fn settle(sources: &[Source<'_, '_>], shared: &mut Shared) -> Vec<Names> {
 }
 
 /// The definitions that are called like the root of another module, and may say what it says. Rules make a root more
-/// than that.
-fn copies(sources: &[Source<'_, '_>], names: &[Names]) -> Vec<(usize, NodeId, usize, NodeId)> {
-    let mut roots: HashMap<&str, usize> = HashMap::new();
-    for (module, own) in names.iter().enumerate().filter(|(module, _)| sources[*module].program.rules.is_empty()) {
-        roots.entry(&own.definitions[&own.root]).or_insert(module);
-    }
+/// than that. The own modules may repeat those of packages.
+fn copies(sources: &[Source<'_, '_>], names: &[Names], groups: &[Range<usize>]) -> Vec<(usize, NodeId, usize, NodeId)> {
+    let roots = |group: &Range<usize>| {
+        let mut roots: HashMap<&str, usize> = HashMap::new();
+        for module in group.clone().filter(|module| sources[*module].program.rules.is_empty()) {
+            let own = &names[module];
+            roots.entry(own.definitions[&own.root].as_str()).or_insert(module);
+        }
+        roots
+    };
+    let roots: Vec<HashMap<&str, usize>> = groups.iter().map(roots).collect();
     let mut copies = Vec::new();
-    for (module, own) in names.iter().enumerate() {
-        for (node, name) in &own.definitions {
-            if let Some(home) = roots.get(name.as_str()).filter(|home| **home != module && *node != own.root) {
-                copies.push((module, *node, *home, names[*home].root));
+    for (index, group) in groups.iter().enumerate() {
+        let first = if index + 1 == groups.len() { 0 } else { index };
+        for (module, own) in group.clone().map(|module| (module, &names[module])) {
+            for (node, name) in own.definitions.iter().filter(|(node, _)| **node != own.root) {
+                let mut homes = roots[first..=index].iter().rev().filter_map(|roots| roots.get(name.as_str()));
+                if let Some(home) = homes.next().filter(|home| **home != module) {
+                    copies.push((module, *node, *home, names[*home].root));
+                }
             }
         }
     }

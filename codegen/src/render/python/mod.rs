@@ -25,6 +25,7 @@ mod names;
 mod natives;
 mod order;
 mod package;
+mod packages;
 mod plan;
 mod printed;
 mod records;
@@ -40,10 +41,11 @@ use super::{Files, Language, Options, Rendered, RenderedModule, code::width};
 use crate::model::TypeId;
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
-    model::Model,
+    model::{Model, Module},
     parallel,
     progress::Stage,
 };
+pub(super) use bases::is_word;
 use plan::Plan;
 
 /// The line width that the output is laid out for.
@@ -59,8 +61,10 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let package = package::print(model, &plan, options).map_err(internal)?;
     let mut files = Files::from([("__init__.py".to_owned(), package.text), ("py.typed".to_owned(), String::new())]);
     let mut runtime = package.runtime;
-    let counter = options.observer.count(Stage::Code(Language::Python), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, module| {
+    let own: Vec<(usize, &Module)> = model.own_modules().collect();
+    let counter = options.observer.count(Stage::Code(Language::Python), own.len());
+    let texts = parallel::map(&own, |_, (index, module)| {
+        let index = *index;
         let verdicts = verdicts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, verdicts.is_some(), options)?;
         let data = [
@@ -71,7 +75,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types, data, verdicts)) in model.modules.iter().zip(texts) {
+    for ((_, module), (types, data, verdicts)) in own.into_iter().zip(texts) {
         let mut of_module: Vec<_> = std::iter::once((format!("{}.py", module.name), types.text)).chain(data).collect();
         runtime.extend(types.runtime);
         if let Some(verdicts) = verdicts {

@@ -17,6 +17,7 @@ use super::{
     names::Names,
     natives,
     order::{self, Order},
+    packages,
     plan::Plan,
     shape::Shapes,
     statement,
@@ -80,10 +81,15 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let names = Names::new(model, plan, index, mentioned, &named);
     let plain = needed.iter().filter_map(|name| Some((Imported::plain(name), home(name)?)));
     let homes: Vec<(Imported, Home)> = plain.chain(named.iter().map(native)).collect();
-    let [standard, mut packages, mut own] = imports(&homes, options);
+    let [standard, mut others, mut own] = imports(&homes, options);
     for (module, names) in plan.bases().imports(index).into_iter().chain(plan.externs().imports(index)) {
-        let group = if module.starts_with('.') { &mut own } else { &mut packages };
+        let group = if module.starts_with('.') { &mut own } else { &mut others };
         group.extend(Import::all(module, names, ""));
+        Import::sort(group);
+    }
+    for (module, names) in names.imports_of_packages() {
+        let group = if module.starts_with('.') { &mut own } else { &mut others };
+        group.extend(Import::all(&module, names, ""));
         Import::sort(group);
     }
     let runtime = homes.iter().filter_map(|(_, home)| home.runtime()).map(str::to_owned).collect();
@@ -99,8 +105,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
-        imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
-        checks: checks(plan, index, &module.name, compiled, options),
+        imports: [standard, others, own].into_iter().filter(|group| !group.is_empty()).collect(),
+        checks: checks(model, plan, index, compiled, options),
         constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
         functions_gap: if after_class { "\n" } else { "" },
@@ -113,7 +119,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
 /// `_CHECKS = Checks.load(…)`: what the check program is loaded from.
 ///
 /// Before it stands how users' types are read and written: it needs to know them.
-fn checks(plan: &Plan, index: usize, module: &str, compiled: bool, options: &Options) -> String {
+fn checks(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> String {
+    let module = model.modules[index].name.as_str();
     let text = |text: &str| Expr::string(text);
     let formats: Vec<Argument> = plan.natives.within(index).map(|native| (None, text(native.name()))).collect();
     let texts = (!formats.is_empty()).then(|| Expr::call("texts_of", formats));
@@ -123,6 +130,8 @@ fn checks(plan: &Plan, index: usize, module: &str, compiled: bool, options: &Opt
         ("verdicts", compiled.then(|| text(module))),
         ("judges_dumps", (!options.python.judges_dumps).then(|| Expr::Literal("False".to_owned()))),
         ("natives", natives),
+        ("fingerprint", packages::fingerprint(model, index, options)),
+        ("builds_on", packages::asked_for(model, index, options)),
     ];
     let package = Expr::Literal("__package__".to_owned());
     let mut arguments: Vec<Argument> = vec![(None, package), (None, text(&checks_file(module)))];

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     file::{Import, Imported},
+    packages,
     plan::Plan,
 };
 use crate::{
@@ -61,7 +62,8 @@ impl<'m> Names<'m> {
     /// The imports of types: at the top of the file, or at its end where modules import each other.
     pub fn imports(&self, late: bool) -> Vec<Import> {
         let mut modules: BTreeMap<&str, Vec<Imported>> = BTreeMap::new();
-        for (id, alias) in self.foreign.iter().filter(|(id, _)| self.plan.is_late(self.module, **id) == late) {
+        let own = self.foreign.iter().filter(|(id, _)| !self.model.is_in_package(**id));
+        for (id, alias) in own.filter(|(id, _)| self.plan.is_late(self.module, **id) == late) {
             let name = self.plan.name(*id);
             let imported = Imported { name: name.to_owned(), alias: (name != alias).then(|| alias.clone()) };
             modules.entry(&self.model.modules[id.module].name).or_default().push(imported);
@@ -72,5 +74,18 @@ impl<'m> Names<'m> {
         }
         let mark = if late { LATE } else { "" };
         modules.into_iter().flat_map(|(module, names)| Import::all(&format!(".{module}"), names, mark)).collect()
+    }
+
+    /// The imports of types of packages, each with its module.
+    pub fn imports_of_packages(&self) -> BTreeMap<String, Vec<Imported>> {
+        let mut modules: BTreeMap<String, Vec<Imported>> = BTreeMap::new();
+        for (id, alias) in &self.foreign {
+            if let Some(module) = packages::module(&self.model.modules[id.module]) {
+                let name = self.plan.name(*id);
+                let imported = Imported { name: name.to_owned(), alias: (name != alias).then(|| alias.clone()) };
+                modules.entry(module).or_default().push(imported);
+            }
+        }
+        modules
     }
 }

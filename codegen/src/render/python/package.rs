@@ -32,7 +32,11 @@ struct PackageFile {
 ///
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
-    let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
+    let exports = model.modules.iter().enumerate().map(|(index, module)| match module.package {
+        Some(_) => Vec::new(),
+        None => plan.exports(index),
+    });
+    let exports: Vec<Vec<String>> = exports.collect();
     let of_records = plan.has_records().then_some(support::OF_RECORDS);
     let given: Vec<&str> =
         support::NAMES.iter().chain(of_records.iter().flat_map(|(_, names)| *names)).copied().collect();
@@ -41,7 +45,7 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
     let from = |(file, names): &(&str, &[&str])| Import::all(&file::runtime(file, false, options), plain(names), "");
     let mut all = given;
     let (mut imports, mut homes) = (Vec::new(), Vec::new());
-    let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
+    let mut modules: Vec<_> = model.own_modules().map(|(index, module)| (index, (module, &exports[index]))).collect();
     modules.sort_by(|(_, (a, _)), (_, (b, _))| file::by_kind(&a.name, &b.name));
     for (index, (module, exports)) in modules {
         let mut free: Vec<&str> =

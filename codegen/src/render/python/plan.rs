@@ -4,8 +4,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
     super::{
-        Options, PythonModels, PythonTarget,
+        Language, Options, PythonModels, PythonTarget,
         constants::{self, Constant},
+        runtime::Runtime,
     },
     bases::Bases,
     dictionary,
@@ -102,6 +103,8 @@ impl<'m> Plan<'m> {
             }
         }
         let uses = uses(model);
+        // Who builds on the package names the values of its roots.
+        let can_be_built_on = *options.runtime(Language::Python) != Runtime::Embedded;
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let used = uses.get(&id).copied().unwrap_or_default();
@@ -120,7 +123,10 @@ impl<'m> Plan<'m> {
             if is_root
                 && !plan.is_plain()
                 && !plan.is_object(id)
-                && (used.times > 0 || !plan.cycles[id.module].is_empty() || plan.enum_members(id).is_some())
+                && (used.times > 0
+                    || !plan.cycles[id.module].is_empty()
+                    || plan.enum_members(id).is_some()
+                    || can_be_built_on)
             {
                 let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
                 let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
@@ -293,10 +299,14 @@ fn uses(model: &Model) -> HashMap<TypeId, Uses> {
     let mut uses: HashMap<TypeId, Uses> = HashMap::new();
     for (id, def) in model.definitions() {
         for shape in def.kind.shapes() {
+            // Who builds on a package changes nothing in it.
+            let is_counted = |used: TypeId| model.modules[used.module].package == model.modules[id.module].package;
             shape.each_named(&mut |used| {
-                let entry = uses.entry(used).or_default();
-                entry.times += 1;
-                entry.elsewhere |= used.module != id.module;
+                if is_counted(used) {
+                    let entry = uses.entry(used).or_default();
+                    entry.times += 1;
+                    entry.elsewhere |= used.module != id.module;
+                }
             });
         }
     }

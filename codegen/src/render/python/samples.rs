@@ -38,7 +38,7 @@ pub fn print(model: &Model, options: &Options) -> askama::Result<Option<(String,
     }
     let names = ["Mistake", "Samples"].map(Imported::plain);
     let mut imports = Import::all(&file::runtime(FILE, false, options), names.to_vec(), "");
-    let modules: Vec<String> = model.modules.iter().map(|module| literal::string(&module.name)).collect();
+    let modules: Vec<String> = model.own_modules().map(|(_, module)| literal::string(&module.name)).collect();
     let list: String = modules.iter().map(|module| format!("    {module},\n")).collect();
     let text = file::text(&SamplesFile {
         header: Header::new(None, options),

@@ -15,7 +15,7 @@ use super::{
     externs::Externs,
     integers::integer_type,
     names::ident,
-    natives,
+    natives, packages,
     recursion::{Boxes, Via},
     totality::Partial,
     visibility::Seen,
@@ -298,10 +298,13 @@ impl<'a> Context<'a> {
     pub(super) fn path(&self, id: TypeId) -> TokenStream {
         let name = ident(&self.type_def(id).name);
         if self.is_own(id) {
-            quote!(#name)
-        } else {
-            let module = ident(&self.model.modules[id.module].name);
-            quote!(super::#module::#name)
+            return quote!(#name);
+        }
+        let home = &self.model.modules[id.module];
+        let module = ident(&home.name);
+        match packages::path(home) {
+            Some(package) => quote!(#package::#module::#name),
+            None => quote!(super::#module::#name),
         }
     }
 }

@@ -20,6 +20,7 @@ mod integers;
 mod module;
 mod names;
 mod natives;
+mod packages;
 mod parts;
 mod print;
 mod publish;
@@ -72,7 +73,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
             endings.map(|ending| format!("{}.{ending}", module.name)).collect()
         }
     };
-    let modules = model.modules.iter().map(|module| RenderedModule {
+    let modules = model.own_modules().map(|(_, module)| RenderedModule {
         schema: module.source.clone(),
         module: module.name.clone(),
         root: model.type_def(module.root).name.clone(),
@@ -94,7 +95,7 @@ pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Resu
 
 /// Names are final; what is not an identifier is a mistake of the lowering.
 fn verify_names(model: &Model) -> Result<(), Diagnostics> {
-    for module in &model.modules {
+    for (_, module) in model.own_modules() {
         let types = module.types.iter().map(|type_def| &type_def.name);
         if let Some(name) = types.chain([&module.name]).find(|name| !is_legal(name)) {
             return Err(print::internal(format!("{name:?} is no Rust identifier")));
@@ -115,14 +116,17 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
-    let names = model.modules.iter().map(|module| module.name.as_str()).chain(samples::name(model, options)).map(ident);
+    let names = model.own_modules().map(|(_, module)| module.name.as_str());
+    let names = names.chain(samples::name(model, options)).map(ident);
     let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #support);
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), &[print::group(modules)?])?);
-    let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, module| {
+    let own: Vec<(usize, &Module)> = model.own_modules().collect();
+    let counter = options.observer.count(Stage::Code(Language::Rust), own.len());
+    let texts = parallel::map(&own, |_, (index, module)| {
+        let index = *index;
         let [checks, schema] = ["checks", "published"].map(|kind| format!("{}.{kind}.json", module.name));
         let parts =
             parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, &print::AsText));
@@ -150,7 +154,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
 /// Items only, without attributes of the file, so that `include!` can take it.
 fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let mut items = Vec::new();
-    for (index, module) in model.modules.iter().enumerate() {
+    for (index, module) in model.own_modules() {
         let program = automata::program_text(&module.checks);
         let types = 0..module.types.len();
         let part = module::part(model, links, index, &types, &print::AsTokens)?;

@@ -11,7 +11,7 @@ use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
     context::{Context, Links},
-    enums, externs, hashes,
+    enums, externs, hashes, packages,
     print::Finish,
     publish, structs, unions, visibility,
 };
@@ -99,6 +99,8 @@ pub(super) fn items<T>(
         #[doc = " What decides which documents are accepted; the types only hold them."]
         static CHECKS: Checks = Checks::new(#checks);
     });
+    head.extend(packages::fingerprint(model, module, options, &seen));
+    head.extend(packages::asked_for(model, module, options));
     let hashes = model.modules[module].hashes.iter().flat_map(|hash| hashes::print(hash, &seen));
     body.extend(hashes.map(&finish).collect::<Result<Vec<_>, _>>()?);
     let tail = publish::items(model, links, module, options.rust_schemas);

@@ -8,7 +8,7 @@ use super::{
     context::Links,
     names::ident,
 };
-use crate::model::{Model, TypeDef, TypeId};
+use crate::model::{Model, Module, TypeDef, TypeId};
 
 /// The lines of module number `module`; none if it has no types.
 pub(super) fn items(model: &Model, links: &Links, module: usize, schemas: RustSchemas) -> Vec<TokenStream> {
@@ -25,8 +25,8 @@ pub(super) fn items(model: &Model, links: &Links, module: usize, schemas: RustSc
         items.push(quote!(support::schemars!(SCHEMA, [#(#names),*]);));
     }
     if schemas.utoipa {
-        let all: Vec<Vec<String>> =
-            model.modules.iter().map(|module| module.types.iter().map(|def| def.name.clone()).collect()).collect();
+        let of = |module: &Module| module.types.iter().map(|def| def.name.clone()).collect();
+        let all: Vec<Vec<String>> = model.modules.iter().map(of).collect();
         let owners = owners(model, &all, &[]);
         let components = own.iter().map(|definition| match owners.get(definition.name.as_str()) {
             Some(owner) if *owner == module => definition.name.clone(),

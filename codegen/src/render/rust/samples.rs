@@ -8,7 +8,7 @@ use super::{
     externs::Externs,
     names::ident,
 };
-use crate::model::{Model, Module};
+use crate::model::{Model, Module, TypeId};
 
 /// The data of a module, if it is wanted: name of the file and text.
 pub(super) fn data(module: &Module, options: &Options) -> Option<(String, String)> {
@@ -38,7 +38,7 @@ pub(super) fn items(model: &Model, options: &Options) -> Vec<TokenStream> {
             Mistake, Sampled, invalid, sample, sample_invalid, sample_text, valid, valid_text,
         };
     }];
-    for module in &model.modules {
+    for (_, module) in model.own_modules() {
         let (name, of) = (format_ident!("{}", module.name.to_uppercase()), ident(&module.name));
         let text = module.samples.as_deref().unwrap_or_default();
         let file = file(module);
@@ -110,7 +110,8 @@ fn strategies(model: &Model, options: &Options) -> Vec<TokenStream> {
     ];
     // Types of the user's own are for the user to say it of.
     let externs = Externs::of(model, options).ok();
-    let types = model.definitions().filter(|(id, _)| !externs.as_ref().is_some_and(|externs| externs.has(*id)));
+    let is_own = |id: TypeId| !model.is_in_package(id) && !externs.as_ref().is_some_and(|externs| externs.has(id));
+    let types = model.definitions().filter(|(id, _)| is_own(*id));
     groups.extend(types.map(|(id, def)| {
         let (of, name) = (ident(&model.modules[id.module].name), ident(&def.name));
         quote! {

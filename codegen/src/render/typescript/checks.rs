@@ -14,6 +14,7 @@ use super::{
     forms::Forms,
     literal,
     natives::Holder,
+    packages::specifier,
     plan::Plan,
 };
 use crate::{
@@ -119,6 +120,7 @@ fn imports_of_forms(
     holders: &BTreeSet<Holder>,
 ) -> Vec<Import> {
     let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut packages: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut add = |file: String, name: String| files.entry(file).or_default().push(name);
     let kinds = [(FORMS, forms, "Bigint", "bigint"), (FORMATS, formats, "Native", "native")];
     for (name, forms, kind, file) in kinds {
@@ -126,13 +128,18 @@ fn imports_of_forms(
         add(format!("support/{file}-forms"), format!("type {kind}Forms"));
         add(format!("support/{file}-forms"), format!("{file}Forms"));
         for (place, other) in others.iter().enumerate() {
-            add(format!("{}.checks", file_stem(&model.modules[*other])), format!("{name} as {name}{place}"));
+            let (other, name) = (&model.modules[*other], format!("{name} as {name}{place}"));
+            match specifier(other, ".checks") {
+                Some((specifier, _)) => packages.entry(specifier).or_default().push(name),
+                None => add(format!("{}.checks", file_stem(other)), name),
+            }
         }
     }
     for (function, file) in holders {
         add(format!("support/{file}"), (*function).to_owned());
     }
-    files.into_iter().map(|(file, names)| Import::new("import", names, &file)).collect()
+    let packages = packages.into_iter().map(|(from, names)| Import::given("import", names, &from));
+    packages.chain(files.into_iter().map(|(file, names)| Import::new("import", names, &file))).collect()
 }
 
 /// A list as JSON text, with each item on a line of its own.

@@ -1,5 +1,7 @@
 //! `index.ts`: everything that users import.
 
+use std::collections::HashSet;
+
 use askama::Template;
 
 use super::{
@@ -7,10 +9,11 @@ use super::{
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     module::hash_names,
+    packages::Fingerprint,
     plan::Plan,
     support,
 };
-use crate::model::{Model, TypeId};
+use crate::model::{Model, Module, Package, TypeId};
 
 #[derive(Template)]
 #[template(path = "typescript/index.ts")]
@@ -36,14 +39,15 @@ struct Export {
 ///
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
-    let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
+    let names: Vec<Vec<String>> = exported(model, plan, |package| package.is_none());
     let of_codecs = if plan.externs().have_codecs() { support::CODEC_NAMES } else { &[] };
     let owners = owners(model, &names, &[support::NAMES, of_codecs].concat());
     let types_only = options.typescript.types_only;
     let verb = if types_only { "export type" } else { "export" };
     let mut modules = Vec::new();
-    for (index, (module, names)) in model.modules.iter().zip(&names).enumerate() {
+    for ((index, module), names) in model.own_modules().map(|(index, module)| ((index, module), &names[index])) {
         let file = file_stem(module);
+        let fingerprint = Fingerprint::of(model, index, options).map(|fingerprint| fingerprint.name);
         let free: Vec<String> =
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
@@ -51,6 +55,8 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         types.extend(plan.externs().exports(index));
         let is_type = |name: &String| !types_only && types.contains(name.as_str());
         let named = free.iter().map(|name| if is_type(name) { format!("type {name}") } else { name.clone() });
+        let of_others = fingerprint.map(|name| if types_only { name } else { format!("type {name}") });
+        let named = named.chain(of_others);
         let export = (clashes && !free.is_empty()).then(|| Import::new(verb, named.collect(), &file).line(options));
         modules.push(Export {
             names: export,
@@ -62,6 +68,22 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
     let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();
     let text = file::text(&IndexFile { header: Header::new(None, options), modules, runtime: specifiers })?;
     Ok(Emitted { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
+}
+
+/// The names that each module of a package exports, or each of the own ones.
+fn exported(model: &Model, plan: &Plan, is_of: impl Fn(Option<&Package>) -> bool) -> Vec<Vec<String>> {
+    let of = |(index, module): (usize, &Module)| match is_of(module.package.as_deref()) {
+        true => exports(model, plan, index),
+        false => Vec::new(),
+    };
+    model.modules.iter().enumerate().map(of).collect()
+}
+
+/// The names that the index of a package exports, each with its module.
+pub fn of_package(model: &Model, plan: &Plan, package: &Package) -> HashSet<(usize, String)> {
+    let names = exported(model, plan, |other| other == Some(package));
+    let owners = owners(model, &names, support::NAMES);
+    owners.into_iter().map(|(name, module)| (module, name.to_owned())).collect()
 }
 
 /// The names that a module exports.

@@ -21,6 +21,7 @@ mod members;
 mod module;
 mod names;
 mod natives;
+mod packages;
 mod plan;
 mod samples;
 mod schema;
@@ -64,11 +65,12 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
         add(&name, printed);
     }
-    let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, _| Ok(counter.pass(texts(model, &plan, index, options)?)));
+    let own: Vec<(usize, &Module)> = model.own_modules().collect();
+    let counter = options.observer.count(Stage::Code(Language::TypeScript), own.len());
+    let texts = parallel::map(&own, |_, (index, _)| Ok(counter.pass(texts(model, &plan, *index, options)?)));
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, texts) in model.modules.iter().zip(texts) {
+    for ((_, module), texts) in own.into_iter().zip(texts) {
         let mut own = Vec::new();
         for (kind, text) in texts {
             let name = format!("{}{kind}.ts", file_stem(module));

@@ -18,6 +18,7 @@ use super::{
     literal,
     members::Members,
     names::Names,
+    packages::{self, Fingerprint},
     plan::Plan,
     support,
 };
@@ -46,6 +47,10 @@ struct ModuleFile {
     constants: Vec<Constant>,
     types: Vec<Standing>,
     hashes: Vec<Function>,
+    /// What others ask for who build on the module.
+    fingerprint: Option<Fingerprint>,
+    /// What the module asks for.
+    asked: Vec<ImportLine>,
 }
 
 /// A function that hashes values of any kind.
@@ -123,7 +128,10 @@ pub fn print(
     }
     let (imports, runtime) = file::placed(imports, options);
     let types = drafts.iter().map(print).collect();
-    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
+    let fingerprint = Fingerprint::of(model, index, options);
+    let asked = packages::asked_for(model, index, options);
+    let file = ModuleFile { header, imports, constants, types, hashes, fingerprint, asked };
+    Ok(Emitted { text: file::text(&file)?, runtime })
 }
 
 /// What contracts, constants and functions need beside the types.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{file::Import, file_stem, inputs::Side, plan::Plan};
+use super::{file::Import, file_stem, inputs::Side, packages::specifier, plan::Plan};
 use crate::{
     model::{Model, TypeId},
     naming::{self, RESERVED_TYPES, Scope},
@@ -63,16 +63,19 @@ impl<'m> Names<'m> {
 
     /// The imports that these names need, one for each module.
     pub fn imports(&self) -> Vec<Import> {
-        let mut modules: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        let (mut own, mut packages): (BTreeMap<String, Vec<String>>, BTreeMap<String, Vec<String>>) =
+            Default::default();
         for ((id, side), alias) in &self.foreign {
             let name = self.at_home(*id, *side);
             let import = if name == alias { name.to_owned() } else { format!("{name} as {alias}") };
-            modules.entry(id.module).or_default().push(import);
+            let module = &self.model.modules[id.module];
+            match specifier(module, "") {
+                Some((specifier, _)) => packages.entry(specifier).or_default().push(import),
+                None => own.entry(file_stem(module)).or_default().push(import),
+            }
         }
-        let import = |(module, names): (usize, Vec<String>)| {
-            Import::new("import type", names, &file_stem(&self.model.modules[module]))
-        };
-        modules.into_iter().map(import).collect()
+        let packages = packages.into_iter().map(|(from, names)| Import::given("import type", names, &from));
+        packages.chain(own.into_iter().map(|(from, names)| Import::new("import type", names, &from))).collect()
     }
 
     /// The side that tells the types of `id` apart, if they are two.

@@ -12,6 +12,7 @@ use super::{
     externs::Externs,
     inputs::Inputs,
     natives::Natives,
+    packages,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
@@ -45,9 +46,13 @@ impl<'m> Plan<'m> {
         let options = all.typescript;
         let externs = Externs::of(model, all)?;
         let mut uses: HashMap<TypeId, usize> = HashMap::new();
-        for (_, def) in model.definitions() {
+        for (id, def) in model.definitions() {
             for shape in def.kind.shapes() {
-                shape.each_named(&mut |id| *uses.entry(id).or_default() += 1);
+                // Who builds on a package changes nothing in it.
+                shape.each_named(&mut |part| {
+                    let is_counted = model.modules[part.module].package == model.modules[id.module].package;
+                    *uses.entry(part).or_default() += usize::from(is_counted);
+                });
             }
         }
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
@@ -80,7 +85,8 @@ impl<'m> Plan<'m> {
         plan.inputs = Inputs::new(model, &plan);
         let constants = |module: usize| plan.constants[module].iter().map(|constant| constant.name.clone()).collect();
         plan.externs.name(model, &plan.inputs, &constants);
-        Ok(plan)
+        let findings = packages::findings(model, &plan);
+        if findings.is_empty() { Ok(plan) } else { Err(Diagnostics(findings)) }
     }
 
     /// Whether the type has a declaration of its own.

@@ -58,7 +58,8 @@ pub fn print(model: &Model, options: &Options) -> askama::Result<Option<(String,
     let fast_check = options.typescript.fast_check;
     let mistake = fast_check.then_some("type Mistake");
     let support = mistake.into_iter().chain(["type Samples", "samples"]).map(str::to_owned).collect();
-    let of_modules = model.modules.iter().enumerate().flat_map(|(index, module)| {
+    let own = || model.own_modules().map(|(_, module)| module).enumerate();
+    let of_modules = own().flat_map(|(index, module)| {
         let import =
             |name: String, kind: &str| Import::new("import", vec![name], &format!("{}.{kind}", file_stem(module)));
         [import(format!("checks as checks{index}"), "checks"), import(format!("data as data{index}"), "samples")]
@@ -71,7 +72,7 @@ pub fn print(model: &Model, options: &Options) -> askama::Result<Option<(String,
         imports,
         fast_check,
         exported: Import::new("export type", vec!["Mistake".to_owned(), "Samples".to_owned()], RUNTIME).line(options),
-        modules: (0..model.modules.len()).map(|index| format!("[checks{index}, data{index}]")).collect(),
+        modules: own().map(|(index, _)| format!("[checks{index}, data{index}]")).collect(),
     };
     let name = super::super::samples_module(model);
     Ok(Some((format!("{name}.ts"), Emitted { text: file::text(&file)?, runtime })))

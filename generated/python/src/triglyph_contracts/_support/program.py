@@ -230,6 +230,7 @@ class Checks:
         judges_dumps: Whether what pydantic itself writes as JSON is judged.
         natives: What writes the values of formats that have types of their own, if the module has some.
         package: Where it comes from.
+        fingerprint: What tells the module from others, for whoever builds on it.
         models: The module's classes, by the name that they have in its schema.
     """
 
@@ -244,6 +245,7 @@ class Checks:
         self.judges_dumps = True
         self.natives: NativeTexts | None = None
         self.package = ""
+        self.fingerprint: str | None = None
         self.models: dict[str, type] = {}
 
     @classmethod
@@ -255,6 +257,8 @@ class Checks:
         verdicts: str | None = None,
         judges_dumps: bool = True,
         natives: NativeTexts | None = None,
+        fingerprint: str | None = None,
+        builds_on: Mapping[str, str] | None = None,
     ) -> Checks:
         """The program in the data file `name`.
 
@@ -264,9 +268,12 @@ class Checks:
             verdicts: The module of `_verdicts` with the program's verdicts as code, if there is one.
             judges_dumps: Whether what pydantic itself writes as JSON is judged.
             natives: What writes the values of formats that have types of their own, if the module has some.
+            fingerprint: What tells the module from others, for whoever builds on it.
+            builds_on: The modules of other packages whose types the module has, with their fingerprints.
 
         Raises:
             ValueError: There is no package, because the module was run as a script.
+            ImportError: A module that this one builds on was generated from other schemas than this one expects.
         """
         if not package:
             message = f"cannot find {name}: import this module as part of its package"
@@ -275,6 +282,12 @@ class Checks:
         checks.judges_dumps = judges_dumps
         checks.natives = natives
         checks.package = package
+        checks.fingerprint = fingerprint
+        for other, expected in (builds_on or {}).items():
+            found: object = getattr(import_module(other, package), "_CHECKS", None)
+            if not isinstance(found, Checks) or found.fingerprint != expected:
+                message = f"{other} was generated from other schemas: generate the code of {package} again"
+                raise ImportError(message)
         schema = name.removesuffix(".checks.json") + ".published.json"
         if package.endswith((".py", ".pyc")):
             file = Path(package).parent / name
