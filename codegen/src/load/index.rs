@@ -69,7 +69,7 @@ impl<'o> Indexer<'o> {
     /// Loads a schema to generate for.
     pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Vec<Diagnostic>> {
         let document = self.document_of(source).map_err(|finding| vec![finding])?;
-        if source.pointer.is_none() && self.add_api(document, source)? {
+        if source.pointer.is_none() && (self.add_api(document, source)? || self.add_described(document, source)?) {
             return Ok(());
         }
         self.add_schema(document, source).map_err(|finding| vec![finding])
@@ -230,6 +230,7 @@ impl<'o> Indexer<'o> {
         });
         self.bundle.documents.push(document);
         let resource = self.add_resource(location.clone(), retrieval, dialect);
+        self.add_own_schemas(index, dialect);
         match api {
             None if is_schema => self.walk_from(location)?,
             None => {}

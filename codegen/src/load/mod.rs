@@ -6,6 +6,7 @@
 
 pub(crate) mod api;
 mod derived;
+mod described;
 mod dialect;
 mod document;
 mod identity;
@@ -29,6 +30,7 @@ use std::{
 
 pub use api::{Api, MessageSource};
 pub use derived::{Derivation, Derived};
+pub use described::{Described, Listed};
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
 pub(crate) use document::{STRICT, pushed};
@@ -68,7 +70,7 @@ pub struct Options {
     /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
     /// answers.
     pub directions: bool,
-    /// The one message of an API that is a root, in place of its exchanges.
+    /// The one message of an API, or of what describes messages otherwise, that is a root, in place of all of them.
     pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
     pub texts_only: bool,
@@ -195,6 +197,8 @@ pub struct Bundle {
     pub(crate) schemas: usize,
     /// What is known of APIs beside the schemas of their messages, by the documents of these.
     pub apis: BTreeMap<usize, Api>,
+    /// What is known of other documents that describe messages, by the documents of the schemas of these.
+    pub described: BTreeMap<usize, Described>,
     /// What the authors of descriptions of APIs should look at.
     pub(crate) warnings: Vec<Diagnostic>,
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
@@ -292,6 +296,7 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     let mut bundle = indexer.into_bundle();
     if findings.is_empty() {
         findings.extend(api::settle(&mut bundle, options.message.as_ref()));
+        described::settle(&mut bundle, options.message.as_ref());
         findings.extend(derived::add(&mut bundle, &sources, options));
     }
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));

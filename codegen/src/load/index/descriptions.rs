@@ -1,11 +1,12 @@
 //! What whoever reads a description of an API asks of the index, and leaves in it.
 
+use referencing::uri;
 use serde_json::Value;
 
 use super::Indexer;
 use crate::{
     diagnostic::{Diagnostic, Place},
-    load::{Bundle, Location, Resource, Root, SchemaSource, api, schema},
+    load::{Bundle, Dialect, Location, Resource, Root, SchemaSource, api, described, schema},
 };
 
 impl Indexer<'_> {
@@ -18,6 +19,31 @@ impl Indexer<'_> {
         let (module, name) = (source.module(), source.name.clone());
         self.bundle.roots.push(Root { location, module, name, derived: None });
         Ok(true)
+    }
+
+    /// As [`Indexer::add_api`], of other documents that describe messages.
+    pub(super) fn add_described(&mut self, document: usize, source: &SchemaSource) -> Result<bool, Vec<Diagnostic>> {
+        let Some(described) = described::read(self, document)? else { return Ok(false) };
+        self.bundle.described.insert(document, described);
+        let location = Location { document, pointer: String::new() };
+        let (module, name) = (source.module(), source.name.clone());
+        self.bundle.roots.push(Root { location, module, name, derived: None });
+        Ok(true)
+    }
+
+    /// Makes resources of the schemas in a document that begin anew.
+    pub(super) fn add_own_schemas(&mut self, document: usize, dialect: Dialect) {
+        let root = Location { document, pointer: String::new() };
+        for pointer in described::own_schemas(&self.bundle.documents[document].value) {
+            let query = pointer[1..].replace('/', ".");
+            let Ok(uri) = uri::from_str(&self.bundle.written_address(&root, &query)) else { continue };
+            self.add_resource(Location { document, pointer }, uri, dialect);
+        }
+    }
+
+    /// Tells the author of a description what to look at.
+    pub(in crate::load) fn warn(&mut self, finding: Diagnostic) {
+        self.bundle.warnings.push(finding);
     }
 
     /// What stands at `location`.

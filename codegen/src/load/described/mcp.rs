@@ -1,0 +1,254 @@
+//! Lists of the tools of an MCP server, as `tools/list` answers them → calls: what a client sends as the `params` of
+//! `tools/call`, and what the server answers as its `result`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    Message, Messages,
+    object::{Object, documented, free},
+};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    load::{Bundle, Derivation, Draft, Location, MessageSource, document::pushed, index::Indexer, nesting},
+};
+
+/// A tool: how it is called, what it takes, and what it gives.
+#[derive(Clone, Debug)]
+pub(super) struct Tool {
+    /// As calls name it.
+    name: String,
+    /// Where it stands.
+    at: Location,
+    /// What it is for, for people.
+    docs: Option<String>,
+    /// The schema of its arguments.
+    arguments: Location,
+    /// Whether a call without arguments is none.
+    needs_arguments: bool,
+    /// The schema of its structured content, if it says one.
+    output: Option<Location>,
+}
+
+/// The members of a tool that are schemas.
+const SCHEMAS: [&str; 2] = ["inputSchema", "outputSchema"];
+
+/// The pointers to the lists in `document`, one for each page; `None` if it is something else.
+///
+/// A list is an object whose member `tools` is an array, as `tools/list` answers it; or a response of JSON-RPC with one
+/// as its `result`; or an array of such pages. A schema may have members of any name: what has a keyword beside `tools`
+/// is one, and so is what has other members than a list has, unless one of its tools looks like one.
+pub(super) fn pages(document: &Value) -> Option<Vec<String>> {
+    let page = |value: &Value, at: &str| {
+        let members = value.as_object()?;
+        let result = members.get("result").and_then(Value::as_object).filter(|_| members.contains_key("jsonrpc"));
+        match result {
+            Some(result) => result.get("tools")?.is_array().then(|| pushed(at, "result")),
+            None => is_list(members).then(|| at.to_owned()),
+        }
+    };
+    match document {
+        Value::Array(items) if !items.is_empty() => {
+            items.iter().enumerate().map(|(index, item)| page(item, &pushed("", &index.to_string()))).collect()
+        }
+        _ => Some(vec![page(document, "")?]),
+    }
+}
+
+fn is_list(members: &Map<String, Value>) -> bool {
+    let Some(tools) = members.get("tools").and_then(Value::as_array) else { return false };
+    let drafts = [Draft::Draft4, Draft::Draft202012];
+    let is_keyword = |name: &String| {
+        name.starts_with('$')
+            || ["type", "enum", "const"].contains(&name.as_str())
+            || drafts.iter().any(|draft| nesting(name, *draft).is_some())
+    };
+    let is_tool = |tool: &Value| tool.get("name").is_some_and(Value::is_string) && tool.get("inputSchema").is_some();
+    let is_known = |name: &String| ["tools", "nextCursor", "_meta"].contains(&name.as_str());
+    !members.keys().any(is_keyword) && (members.keys().all(is_known) || tools.iter().any(is_tool))
+}
+
+/// The pointers to the tools of a list.
+fn tools(document: &Value, page: &str) -> Vec<String> {
+    let list = pushed(page, "tools");
+    let count = document.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    (0..count).map(|index| pushed(&list, &index.to_string())).collect()
+}
+
+/// The pointers to the schemas in a list; none in what is none.
+pub(super) fn schemas(document: &Value) -> Vec<String> {
+    let tools = pages(document).unwrap_or_default().into_iter().flat_map(|page| tools(document, &page));
+    let schemas = tools.flat_map(|tool| SCHEMAS.map(|name| pushed(&tool, name)));
+    schemas.filter(|schema| document.pointer(schema).is_some_and(Value::is_object)).collect()
+}
+
+/// The tools on these pages of a list.
+///
+/// # Errors
+///
+/// What is no tool, or has the name of another one.
+pub(super) fn read(indexer: &mut Indexer<'_>, document: usize, pages: &[String]) -> Result<Vec<Tool>, Vec<Diagnostic>> {
+    let root = Location { document, pointer: String::new() };
+    let places: Vec<String> = {
+        let value = indexer.value(&root).unwrap_or(&Value::Null);
+        pages.iter().flat_map(|page| tools(value, page)).collect()
+    };
+    let mut reader = Reader { indexer, findings: Vec::new(), names: BTreeMap::new() };
+    let tools: Vec<Tool> =
+        places.into_iter().filter_map(|pointer| reader.tool(&Location { document, pointer })).collect();
+    if tools.is_empty() && reader.findings.is_empty() {
+        reader.refuse(&root, "there is no tool in this list", "give what a server with tools answers to `tools/list`");
+    }
+    if let Some(last) = pages.last() {
+        reader.look_for_more(&Location { document, pointer: last.clone() });
+    }
+    if reader.findings.is_empty() { Ok(tools) } else { Err(reader.findings) }
+}
+
+struct Reader<'i, 'o> {
+    indexer: &'i mut Indexer<'o>,
+    findings: Vec<Diagnostic>,
+    names: BTreeMap<String, Location>,
+}
+
+impl Reader<'_, '_> {
+    fn tool(&mut self, at: &Location) -> Option<Tool> {
+        let Some(members) = self.indexer.value(at).and_then(Value::as_object).cloned() else {
+            self.refuse(at, "a tool has to be an object", "write it with a `name` and an `inputSchema`");
+            return None;
+        };
+        let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+        let Some(name) = text("name") else {
+            self.refuse(at, "a tool has no `name`", "calls name their tool: write the name as a string");
+            return None;
+        };
+        if self.names.insert(name.to_owned(), at.clone()).is_some() {
+            let help = "a call would not say which one it means: leave one of them out";
+            self.refuse(&at.child(&["name"]), "another tool has this name, too", help);
+        }
+        let arguments = self.schema(at, &members, SCHEMAS[0]);
+        let output = self.schema(at, &members, SCHEMAS[1]);
+        let Some(arguments) = arguments else {
+            if !members.contains_key(SCHEMAS[0]) {
+                let help = "write `\"inputSchema\": { \"type\": \"object\" }` for a tool without arguments";
+                self.refuse(at, "a tool has no `inputSchema`", help);
+            }
+            return None;
+        };
+        let input = &members[SCHEMAS[0]];
+        if input.get("type") != Some(&json!("object")) {
+            let help = "the arguments of a call are an object: write `\"type\": \"object\"` at its root";
+            self.refuse(&arguments, "an `inputSchema` has the type `object`", help);
+        }
+        Some(Tool {
+            name: name.to_owned(),
+            at: at.clone(),
+            docs: text("description").or(text("title")).map(str::to_owned),
+            arguments,
+            needs_arguments: input.get("required").and_then(Value::as_array).is_some_and(|names| !names.is_empty()),
+            output,
+        })
+    }
+
+    /// The schema `name` of a tool, which is one from now on; `None` if there is none.
+    fn schema(&mut self, at: &Location, members: &Map<String, Value>, name: &str) -> Option<Location> {
+        let at = at.child(&[name]);
+        match members.get(name)? {
+            Value::Object(_) => {}
+            _ => {
+                self.refuse(&at, &format!("`{name}` has to be an object"), "write a JSON Schema");
+                return None;
+            }
+        }
+        self.findings.extend(self.indexer.walk_from(at.clone()).err());
+        Some(at)
+    }
+
+    /// A list that goes on elsewhere is not all that the server has.
+    fn look_for_more(&mut self, page: &Location) {
+        let at = page.child(&["nextCursor"]);
+        if self.indexer.value(&at).is_some_and(Value::is_string) {
+            let message = "the list goes on: tools on later pages are missing here";
+            let help = "ask for all pages, and write them one after the other in an array";
+            let place = self.indexer.place(&at);
+            self.indexer.warn(Diagnostic::warning(Code::InvalidToolList, message, help).at(place));
+        }
+    }
+
+    fn refuse(&mut self, at: &Location, message: &str, help: &str) {
+        let place = self.indexer.place(at);
+        self.findings.push(Diagnostic::error(Code::InvalidToolList, message, help).at(place));
+    }
+}
+
+/// The schema of the calls of these tools.
+///
+/// Of each there are the definitions `…Arguments` and `…Output` for its own schemas, `…Params` for what a client sends,
+/// and `…Result` for what the server answers. The root is a call: the name of a tool, the params and the result.
+pub(super) fn write(bundle: &Bundle, tools: &[Tool]) -> Messages {
+    let (mut taken, mut places) = (BTreeSet::new(), Vec::new());
+    let (mut definitions, mut calls, mut messages) = (Map::new(), Vec::new(), Vec::new());
+    for tool in tools {
+        let name = free(&mut taken, &tool.name, "Tool", &["Arguments", "Output", "Params", "Result"]);
+        let mut define = |end: &str, schema: Value, at: &Location| {
+            let definition = format!("{name}{end}");
+            places.push((pushed("/$defs", &definition), at.clone()));
+            let reference = json!({ "$ref": format!("#/$defs/{definition}") });
+            definitions.insert(definition, schema);
+            reference
+        };
+        let address = |at: &Location| json!({ "$ref": bundle.address(at) });
+        let arguments = define("Arguments", address(&tool.arguments), &tool.arguments);
+        let output = tool.output.as_ref().map(|output| define("Output", address(output), output));
+        let params = define("Params", params(tool, arguments), &tool.at);
+        let result = define("Result", result(tool, output), &tool.at);
+        let call = Object::default()
+            .with("tool", json!({ "const": tool.name }), true)
+            .with("params", params, false)
+            .with("result", result, false);
+        let mut call = call.closed();
+        call.insert("x-name".to_owned(), json!(name));
+        places.push((pushed("/anyOf", &calls.len().to_string()), tool.at.clone()));
+        calls.push(Value::Object(call));
+        let sent = (Derivation::Request, "params", format!("{name}Params"));
+        let answered = (Derivation::Response, "result", format!("{name}Result"));
+        messages.extend([sent, answered].map(|(kind, word, definition)| Message {
+            source: MessageSource { operation: tool.name.clone(), kind },
+            word,
+            definition,
+        }));
+    }
+    let docs = "A tool, what a client sends to call it, and what the server answers.";
+    let value = json!({ "description": docs, "anyOf": calls, "$defs": definitions });
+    Messages { value, places, messages }
+}
+
+/// What a client sends: open, since the protocol has more members there, and may get others.
+fn params(tool: &Tool, arguments: Value) -> Value {
+    let params = Object::default().with("name", json!({ "const": tool.name }), true);
+    let params = params.with("arguments", arguments, tool.needs_arguments);
+    documented(params.with("_meta", json!({ "type": "object" }), false).open(), tool.docs.as_deref())
+}
+
+/// What the server answers: structured content as the tool says it, or an error.
+fn result(tool: &Tool, output: Option<Value>) -> Value {
+    let any = json!({ "type": "object" });
+    let block = Object::default().with("type", json!({ "type": "string" }), true).open();
+    let content = json!({ "type": "array", "items": block });
+    let has_output = output.is_some();
+    let one = |name: &str, is_error: bool, output: Value| {
+        let result = Object::default()
+            .with("content", content.clone(), true)
+            .with("structuredContent", output, has_output && !is_error)
+            .with("isError", json!({ "const": is_error }), is_error)
+            .with("_meta", any.clone(), false);
+        let mut result = result.open();
+        result.insert("x-name".to_owned(), json!(name));
+        Value::Object(result)
+    };
+    let results =
+        json!([one("Success", false, output.unwrap_or_else(|| any.clone())), one("Error", true, any.clone())]);
+    let docs = format!("What `{}` answers.", tool.name);
+    documented(Map::from_iter([("oneOf".to_owned(), results)]), Some(&docs))
+}
