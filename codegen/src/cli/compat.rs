@@ -39,7 +39,7 @@ pub(super) fn two(
     lower: lower::Options,
     console: &mut Console,
 ) -> Outcome {
-    let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new) };
+    let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new), is_read: false };
     all(&Pairs::of(pair, lower), Class::Minor, console)
 }
 
@@ -59,12 +59,14 @@ fn all(pairs: &Pairs, level: Class, console: &mut Console) -> Outcome {
             }
             Ok(Told::Plain) => Outcome::Fine,
             Ok(Told::Added) => {
-                tell::one_sided(pair, "added", Class::Minor, level, console);
-                outcome(level >= Class::Minor)
+                let class = if pair.is_read { Class::Major } else { Class::Minor };
+                tell::one_sided(pair, "added", class, level, console);
+                outcome(level >= class)
             }
             Ok(Told::Removed) => {
-                tell::one_sided(pair, "removed", Class::Major, level, console);
-                outcome(level >= Class::Major)
+                let class = if pair.is_read { Class::Minor } else { Class::Major };
+                tell::one_sided(pair, "removed", class, level, console);
+                outcome(level >= class)
             }
         };
         worst = worst.max(outcome);

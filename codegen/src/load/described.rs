@@ -1,12 +1,16 @@
-//! Documents that describe messages, other than those of HTTP: lists of the tools of an MCP server. One as a whole is
-//! generated for as the schema of its messages.
+//! Documents that describe messages, other than those of HTTP: AsyncAPI, and lists of the tools of an MCP server. One as a
+//! whole is generated for as the schema of its messages.
 
+mod asyncapi;
 mod mcp;
 mod object;
+mod reader;
+mod repeated;
 
 use serde_json::Value;
 
-use self::mcp::Tool;
+use self::{asyncapi::Events, mcp::Tool};
+pub(super) use self::{asyncapi::absolute, repeated::repeated};
 use super::{
     Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, MessageSource, index::Indexer, written::Written,
 };
@@ -25,6 +29,8 @@ pub struct Described {
 enum Contents {
     /// The tools of an MCP server.
     Tools(Vec<Tool>),
+    /// What an application sends and receives, in AsyncAPI.
+    Events(Events),
 }
 
 /// A message that is compared with that of another version.
@@ -35,6 +41,8 @@ struct Message {
     word: &'static str,
     /// The name of its definition.
     definition: String,
+    /// What it is one of several of, for who reads these: its channel.
+    group: Option<String>,
 }
 
 /// A message of a bundle, to be compared with that of another version.
@@ -46,6 +54,8 @@ pub struct Listed {
     pub word: String,
     /// Where its schema stands.
     pub at: Location,
+    /// What it is one of several of, for who reads these: its channel.
+    pub group: Option<String>,
 }
 
 /// The schema of all messages.
@@ -54,6 +64,11 @@ struct Messages {
     /// Where parts of it come from, by the pointers to them.
     places: Vec<(String, Location)>,
     messages: Vec<Message>,
+}
+
+/// The dialect of the schemas in `document`, if it is a description that says it.
+pub(super) fn dialect(document: &Value) -> Option<Dialect> {
+    asyncapi::stated(document).map(|_| asyncapi::dialect())
 }
 
 /// The pointers to the schemas in `document` that begin anew: references in them are relative to themselves.
@@ -69,8 +84,13 @@ pub(super) fn own_schemas(document: &Value) -> Vec<String> {
 pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Option<Described>, Vec<Diagnostic>> {
     let root = Location { document, pointer: String::new() };
     let Some(value) = indexer.value(&root) else { return Ok(None) };
-    let Some(pages) = mcp::pages(value) else { return Ok(None) };
-    let contents = Contents::Tools(mcp::read(indexer, document, &pages)?);
+    let contents = if let Some(version) = asyncapi::stated(value).map(str::to_owned) {
+        Contents::Events(asyncapi::read(indexer, document, &version)?)
+    } else if let Some(pages) = mcp::pages(value) {
+        Contents::Tools(mcp::read(indexer, document, &pages)?)
+    } else {
+        return Ok(None);
+    };
     Ok(Some(Described { contents, messages: Vec::new() }))
 }
 
@@ -78,20 +98,24 @@ pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Option<
 /// that `message` alone.
 pub(super) fn settle(bundle: &mut Bundle, message: Option<&MessageSource>) {
     for (document, mut described) in std::mem::take(&mut bundle.described) {
+        let root = Location { document, pointer: String::new() };
         let Messages { value, places, messages } = match &described.contents {
             Contents::Tools(tools) => mcp::write(bundle, tools),
+            Contents::Events(events) => asyncapi::write(bundle, &root, events),
         };
-        let word = match &described.contents {
-            Contents::Tools(_) => "Call",
+        let has_root = value.get("anyOf").is_some();
+        let (subject, word) = match &described.contents {
+            Contents::Tools(_) => (None, "Call"),
+            Contents::Events(events) => (events.title.clone(), if has_root { "Message" } else { "" }),
         };
-        let root = Location { document, pointer: String::new() };
         let (name, query) = (bundle.documents[document].name.clone(), "messages".to_owned());
         let written = Written { name, query, value, dialect: Dialect::from(Draft::Draft202012), places };
         let Some(written) = bundle.add_written(&root, written) else { continue };
         described.messages = messages;
         let one = message.and_then(|source| Some((source, described.place(written, source)?)));
         for entry in bundle.roots.iter_mut().filter(|entry| entry.location == root) {
-            entry.name = entry.name.take().or_else(|| Some(format!("{} {word}", entry.module)));
+            let subject = subject.as_ref().unwrap_or(&entry.module);
+            entry.name = entry.name.take().or_else(|| Some(format!("{subject} {word}").trim().to_owned()));
             entry.location = Location { document: written, pointer: String::new() };
             if let Some((source, at)) = &one {
                 let of = std::mem::replace(&mut entry.location, at.clone());
@@ -127,7 +151,7 @@ impl Bundle {
             });
             sources.filter_map(|source| {
                 let at = api.message(*document, &source)?;
-                Some(Listed { word: source.kind.word().to_lowercase(), source, at })
+                Some(Listed { word: source.kind.word().to_lowercase(), source, at, group: None })
             })
         });
         let of_others = self.described.iter().flat_map(|(document, described)| {
@@ -135,6 +159,7 @@ impl Bundle {
                 source: message.source.clone(),
                 word: message.word.to_owned(),
                 at: message.at(*document),
+                group: message.group.clone(),
             })
         });
         of_apis.chain(of_others).collect()

@@ -15,6 +15,7 @@ use serde_json::Value;
 use super::{
     Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
     api::{ApiDescription, Stated},
+    described,
     identity::Identity,
     keywords, messages,
     reach::{self, Found, Reach},
@@ -228,6 +229,7 @@ impl<'o> Indexer<'o> {
             Stated::Known(dialect) => Ok(dialect),
             Stated::Named(uri) => Err(uri.to_owned()),
         });
+        let api = api.or_else(|| described::dialect(&document.value).map(Ok));
         self.bundle.documents.push(document);
         let resource = self.add_resource(location.clone(), retrieval, dialect);
         self.add_own_schemas(index, dialect);

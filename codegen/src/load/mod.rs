@@ -204,6 +204,8 @@ pub struct Bundle {
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
+    /// Definitions that say what another one says, with that one: references lead to it.
+    same: HashMap<Location, Location>,
     /// The documents with messages, by the place that names them.
     messages: HashMap<Location, usize>,
     /// Documents that no file holds, and where their parts come from, by the pointers to them, longest first.

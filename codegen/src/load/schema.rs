@@ -129,7 +129,11 @@ impl Bundle {
         let Some(resource) = self.resource_around(location) else { return String::new() };
         let resource = &self.resources[resource];
         let uri = resource.uri.as_str().split('#').next().unwrap_or_default();
-        let rest = location.pointer.strip_prefix(&resource.location.pointer).unwrap_or(&location.pointer);
+        // A part that is in another dialect than what is around it has no address of its own.
+        let is_named =
+            self.named(uri, location.document).is_none_or(|named| self.resources[named].location == resource.location);
+        let inside = if is_named { resource.location.pointer.as_str() } else { "" };
+        let rest = location.pointer.strip_prefix(inside).unwrap_or(&location.pointer);
         format!("{uri}#{}", fragment(rest))
     }
 
@@ -149,7 +153,7 @@ impl Bundle {
             pointer: format!("{}{fragment}", resource.location.pointer),
         };
         self.documents[location.document].value.pointer(&location.pointer)?;
-        Some(location)
+        Some(self.same.get(&location).cloned().unwrap_or(location))
     }
 }
 

@@ -2,7 +2,7 @@
 //! gets responses of the other.
 
 use super::pairs::Pair;
-use crate::load::{self, Bundle, Listed, MessageSource};
+use crate::load::{self, Bundle, Derivation, Listed, MessageSource};
 
 /// The pairs of the messages that are not the same in both versions; the pair itself where no version describes messages, and
 /// where nothing has changed.
@@ -23,7 +23,7 @@ pub(super) fn of(pair: Pair) -> Vec<Pair> {
     }
     let mut pairs = Vec::new();
     let gone = before.iter().filter(|one| find(&now, &one.source).is_none());
-    for Listed { source, word, .. } in now.iter().chain(gone) {
+    for Listed { source, word, group, .. } in now.iter().chain(gone) {
         let side = |options: &Option<load::Options>, known: &[Listed]| {
             let options = options.clone().filter(|_| find(known, source).is_some())?;
             Some(load::Options { message: Some(source.clone()), ..options })
@@ -34,7 +34,8 @@ pub(super) fn of(pair: Pair) -> Vec<Pair> {
         };
         if !is_same {
             let name = format!("{}: {} ({word})", pair.name, source.operation);
-            pairs.push(Pair { name, old: side(&pair.old, &before), new: side(&pair.new, &now) });
+            let is_read = source.kind == Derivation::Response && [&before, &now].iter().all(|all| reads(all, group));
+            pairs.push(Pair { name, old: side(&pair.old, &before), new: side(&pair.new, &now), is_read });
         }
     }
     if pairs.is_empty() { vec![pair] } else { pairs }
@@ -42,6 +43,12 @@ pub(super) fn of(pair: Pair) -> Vec<Pair> {
 
 fn messages(bundle: Option<&Bundle>) -> Vec<Listed> {
     bundle.map(Bundle::listed_messages).unwrap_or_default()
+}
+
+/// Whether others read messages of this group already.
+fn reads(messages: &[Listed], group: &Option<String>) -> bool {
+    let is_sent = |one: &Listed| one.source.kind == Derivation::Response;
+    group.is_some() && messages.iter().any(|one| is_sent(one) && one.group == *group)
 }
 
 fn find<'l>(messages: &'l [Listed], source: &MessageSource) -> Option<&'l Listed> {

@@ -187,8 +187,8 @@ impl Reader<'_, '_> {
 /// Of each there are the definitions `…Arguments` and `…Output` for its own schemas, `…Params` for what a client sends,
 /// and `…Result` for what the server answers. The root is a call: the name of a tool, the params and the result.
 pub(super) fn write(bundle: &Bundle, tools: &[Tool]) -> Messages {
-    let (mut taken, mut places) = (BTreeSet::new(), Vec::new());
-    let (mut definitions, mut calls, mut messages) = (Map::new(), Vec::new(), Vec::new());
+    let mut taken = BTreeSet::from([CONTENT, FAILURE].map(str::to_owned));
+    let (mut places, mut definitions, mut calls, mut messages) = (Vec::new(), Map::new(), Vec::new(), Vec::new());
     for tool in tools {
         let name = free(&mut taken, &tool.name, "Tool", &["Arguments", "Output", "Params", "Result"]);
         let mut define = |end: &str, schema: Value, at: &Location| {
@@ -210,15 +210,18 @@ pub(super) fn write(bundle: &Bundle, tools: &[Tool]) -> Messages {
         let mut call = call.closed();
         call.insert("x-name".to_owned(), json!(name));
         places.push((pushed("/anyOf", &calls.len().to_string()), tool.at.clone()));
-        calls.push(Value::Object(call));
+        calls.push(documented(call, Some(&format!("A call of `{}`.", tool.name))));
         let sent = (Derivation::Request, "params", format!("{name}Params"));
         let answered = (Derivation::Response, "result", format!("{name}Result"));
         messages.extend([sent, answered].map(|(kind, word, definition)| Message {
             source: MessageSource { operation: tool.name.clone(), kind },
             word,
             definition,
+            group: None,
         }));
     }
+    definitions.insert(CONTENT.to_owned(), content());
+    definitions.insert(FAILURE.to_owned(), failure());
     let docs = "A tool, what a client sends to call it, and what the server answers.";
     let value = json!({ "description": docs, "anyOf": calls, "$defs": definitions });
     Messages { value, places, messages }
@@ -231,24 +234,40 @@ fn params(tool: &Tool, arguments: Value) -> Value {
     documented(params.with("_meta", json!({ "type": "object" }), false).open(), tool.docs.as_deref())
 }
 
+/// A part of the unstructured content of a result.
+const CONTENT: &str = "ContentBlock";
+
+/// What any tool answers that could not do what it was asked for.
+const FAILURE: &str = "ToolError";
+
+/// A block of content: what it holds beside its type is the protocol's business.
+fn content() -> Value {
+    let block = Object::default().with("type", json!({ "type": "string" }), true);
+    documented(block.open(), Some("A part of what a tool answers, for people and for models."))
+}
+
+/// A result of which only what all of them have is known.
+fn answered(is_error: bool, output: Value, needs_output: bool) -> Map<String, Value> {
+    let content = json!({ "type": "array", "items": { "$ref": format!("#/$defs/{CONTENT}") } });
+    let result = Object::default()
+        .with("content", content, true)
+        .with("structuredContent", output, needs_output)
+        .with("isError", json!({ "const": is_error }), is_error)
+        .with("_meta", json!({ "type": "object" }), false);
+    result.open()
+}
+
+fn failure() -> Value {
+    documented(answered(true, json!({ "type": "object" }), false), Some("What a tool answers that failed."))
+}
+
 /// What the server answers: structured content as the tool says it, or an error.
 fn result(tool: &Tool, output: Option<Value>) -> Value {
-    let any = json!({ "type": "object" });
-    let block = Object::default().with("type", json!({ "type": "string" }), true).open();
-    let content = json!({ "type": "array", "items": block });
-    let has_output = output.is_some();
-    let one = |name: &str, is_error: bool, output: Value| {
-        let result = Object::default()
-            .with("content", content.clone(), true)
-            .with("structuredContent", output, has_output && !is_error)
-            .with("isError", json!({ "const": is_error }), is_error)
-            .with("_meta", any.clone(), false);
-        let mut result = result.open();
-        result.insert("x-name".to_owned(), json!(name));
-        Value::Object(result)
-    };
-    let results =
-        json!([one("Success", false, output.unwrap_or_else(|| any.clone())), one("Error", true, any.clone())]);
-    let docs = format!("What `{}` answers.", tool.name);
-    documented(Map::from_iter([("oneOf".to_owned(), results)]), Some(&docs))
+    let needs_output = output.is_some();
+    let mut success = answered(false, output.unwrap_or_else(|| json!({ "type": "object" })), needs_output);
+    success.insert("x-name".to_owned(), json!("Success"));
+    let success = documented(success, Some(&format!("What `{}` answers when all is well.", tool.name)));
+    let failure = json!({ "x-name": "Error", "$ref": format!("#/$defs/{FAILURE}") });
+    let results = Map::from_iter([("oneOf".to_owned(), json!([success, failure]))]);
+    documented(results, Some(&format!("What `{}` answers.", tool.name)))
 }

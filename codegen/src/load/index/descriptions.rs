@@ -34,11 +34,44 @@ impl Indexer<'_> {
     /// Makes resources of the schemas in a document that begin anew.
     pub(super) fn add_own_schemas(&mut self, document: usize, dialect: Dialect) {
         let root = Location { document, pointer: String::new() };
-        for pointer in described::own_schemas(&self.bundle.documents[document].value) {
+        let schemas = described::own_schemas(&self.bundle.documents[document].value);
+        for (pointer, first) in described::repeated(&self.bundle.documents[document].value, &schemas) {
+            self.bundle.same.insert(Location { document, pointer }, Location { document, pointer: first });
+        }
+        for pointer in schemas {
             let query = pointer[1..].replace('/', ".");
             let Ok(uri) = uri::from_str(&self.bundle.written_address(&root, &query)) else { continue };
             self.add_resource(Location { document, pointer }, uri, dialect);
         }
+    }
+
+    /// The dialect of what stands at `location`.
+    pub(in crate::load) fn dialect_at(&self, location: &Location) -> Dialect {
+        let around = self.bundle.resource_around(location);
+        around.map_or_else(|| self.dialect(), |resource| self.bundle.resources[resource].dialect)
+    }
+
+    /// Lets what stands at `location` be in this dialect, while its references stay relative to what is around it.
+    pub(in crate::load) fn speaks(&mut self, location: &Location, dialect: Dialect) {
+        if self.dialect_at(location) == dialect {
+            return;
+        }
+        let Some(around) = self.bundle.resource_around(location) else { return };
+        let uri = self.bundle.resources[around].uri.clone();
+        self.bundle.by_location.insert(location.clone(), self.bundle.resources.len());
+        self.bundle.resources.push(Resource {
+            location: location.clone(),
+            uri,
+            dialect,
+            anchors: Default::default(),
+            dynamic_anchors: Default::default(),
+            recursive_anchor: false,
+        });
+    }
+
+    /// The schema at `location` with references that mean the same wherever it stands.
+    pub(in crate::load) fn absolute(&self, location: &Location) -> Value {
+        described::absolute(&self.bundle, location)
     }
 
     /// Tells the author of a description what to look at.
