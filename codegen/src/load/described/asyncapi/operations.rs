@@ -54,33 +54,30 @@ fn operation(events: &mut Reading<'_, '_>, name: &str, at: &Location) {
         Some("send") => false,
         Some(_) | None => {
             let help = "write `send` or `receive`: what the application does";
-            return events.reader.refuse(&at.child(&["action"]), "an operation has an `action`", help);
+            let said = if members.contains_key("action") { at.child(&["action"]) } else { at };
+            return events.reader.refuse(&said, "an operation has an `action`", help);
         }
     };
     if !members.contains_key("channel") {
         let help = "refer to the channel that the messages go through";
         return events.reader.refuse(&at, "an operation has a `channel`", help);
     }
-    let Some(channel) = channel(events, &at.child(&["channel"])) else { return };
+    let Some(channel) = channel_at(events, &at.child(&["channel"])) else { return };
     messages(events, &at, Some(channel), is_received);
     let reply = at.child(&["reply"]);
     if events.reader.value(&reply).is_null() {
         return;
     }
     let Some((reply, members)) = events.reader.object(&reply, &format!("the reply to {name:?}")) else { return };
-    let own = match members.get("channel") {
-        Some(_) => channel_of_reply(events, &reply),
-        None => None,
-    };
-    messages(events, &reply, own, !is_received);
-}
-
-fn channel_of_reply(events: &mut Reading<'_, '_>, reply: &Location) -> Option<usize> {
-    channel(events, &reply.child(&["channel"]))
+    let own = members.contains_key("channel").then(|| channel_at(events, &reply.child(&["channel"])));
+    if let Some(None) = own {
+        return;
+    }
+    messages(events, &reply, own.flatten(), !is_received);
 }
 
 /// The channel that is referred to at `at`: one of the description, or one that stands elsewhere.
-fn channel(events: &mut Reading<'_, '_>, at: &Location) -> Option<usize> {
+fn channel_at(events: &mut Reading<'_, '_>, at: &Location) -> Option<usize> {
     let found = events.reader.resolved(at)?;
     if let Some(known) = events.channels.iter().position(|channel| channel.at == found) {
         return Some(known);

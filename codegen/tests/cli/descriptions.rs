@@ -1,0 +1,135 @@
+//! Documents that describe messages, other than those of HTTP: which are taken for one, and what is said about the others.
+
+use super::{folder::Folder, schemas::uncounted};
+
+/// What `triglyph FILE` says, of each of the files.
+fn said(folder: &Folder, files: &[(&str, &str)]) -> String {
+    let run = |(name, text): &(&str, &str)| {
+        folder.write(name, *text);
+        uncounted(&folder.run(&[name, "--lang", "rust", "--out", "out"])) + "\n"
+    };
+    files.iter().map(run).collect()
+}
+
+const TOOL: &str = r#"{"name": "a", "inputSchema": {"type": "object"}}"#;
+
+/// A list of tools is told from a schema with a member of that name.
+#[test]
+fn lists_of_tools_are_told_from_schemas() {
+    let folder = Folder::new();
+    let is_list = |text: &str| {
+        folder.write("list.json", text);
+        let said = folder.run(&["list.json", "--lang", "ts", "--out", "out"]);
+        said.contains("made ListCall ")
+    };
+    for list in [
+        format!(r#"{{"tools": [{TOOL}]}}"#),
+        format!(r#"{{"tools": [{TOOL}], "_meta": {{}}, "ttlMs": 1}}"#),
+        format!(r#"{{"jsonrpc": "2.0", "id": 1, "result": {{"tools": [{TOOL}]}}}}"#),
+        format!(
+            r#"[{{"tools": [{TOOL}], "nextCursor": "x"}}, {{"jsonrpc": "2.0", "id": 2, "result": {{"tools": []}}}}]"#
+        ),
+    ] {
+        assert!(is_list(&list), "{list}");
+    }
+    for schema in [
+        format!(r#"{{"type": "object", "tools": [{TOOL}]}}"#),
+        format!(r#"{{"$schema": "https://json-schema.org/draft/2020-12/schema", "tools": [{TOOL}]}}"#),
+        format!(r#"{{"properties": {{}}, "tools": [{TOOL}]}}"#),
+        r#"{"title": "Box", "tools": ["hammer"]}"#.to_owned(),
+        r#"{"properties": {"tools": {"type": "array"}}}"#.to_owned(),
+    ] {
+        assert!(!is_list(&schema), "{schema}");
+    }
+}
+
+#[test]
+fn lists_of_tools_are_understood_or_refused() {
+    let folder = Folder::new();
+    insta::assert_snapshot!(said(
+        &folder,
+        &[
+            ("none.json", r#"{"tools": []}"#),
+            ("page.json", &format!(r#"{{"tools": [{TOOL}], "nextCursor": "x"}}"#)),
+            ("twice.json", &format!(r#"[{{"tools": [{TOOL}]}}, {{"tools": [{TOOL}]}}]"#)),
+            (
+                "odd.json",
+                &format!(
+                    r#"{{"tools": [{TOOL}, 1, {{}}, {{"name": "b"}}, {{"name": "c", "inputSchema": true}}, {{"name": "d", "inputSchema": {{}}}},
+  {{"name": "e", "inputSchema": {{"type": "object"}}, "outputSchema": 1}}]}}"#
+                ),
+            ),
+            (
+                "inside.json",
+                r##"{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"b": {"$ref": "#/$defs/Nowhere"}}}}]}"##,
+            ),
+        ],
+    ));
+}
+
+/// Names of tools may hold anything; what they are called in code is told apart.
+#[test]
+fn tools_of_any_name_have_types() {
+    let folder = Folder::new();
+    let names =
+        ["a/b", "a-b", "a.b", "7", "\u{e4}\"*/", "class", "content_block", "x".repeat(90).as_str()].map(str::to_owned);
+    let tool = |name: &String| serde_json::json!({ "name": name, "inputSchema": { "type": "object" } });
+    let list = serde_json::json!({ "tools": names.iter().map(tool).collect::<Vec<_>>() });
+    folder.write("list.json", list.to_string());
+    assert_eq!(folder.code(&["list.json", "--out", "out"]), 0, "{}", folder.run(&["list.json", "--out", "out"]));
+    for name in &names {
+        folder.write("call.json", serde_json::json!({ "tool": name, "params": { "name": name } }).to_string());
+        assert_eq!(folder.code(&["validate", "list.json", "call.json"]), 0, "{name}");
+        folder.write("call.json", serde_json::json!({ "tool": name, "params": { "name": "other" } }).to_string());
+        assert_eq!(folder.code(&["validate", "list.json", "call.json"]), 1, "{name}");
+    }
+}
+
+#[test]
+fn descriptions_in_asyncapi_are_understood_or_refused() {
+    let folder = Folder::new();
+    insta::assert_snapshot!(said(
+        &folder,
+        &[
+            ("one.yaml", "asyncapi: 1.2.0\ninfo: {}\n"),
+            ("four.yaml", "asyncapi: 4.0.0\ninfo: {}\n"),
+            ("schema.json", r#"{"asyncapi": "3.0.0", "type": "object"}"#),
+            ("empty.yaml", "asyncapi: 3.0.0\ninfo: {title: Nothing}\n"),
+            (
+                "avro.yaml",
+                "asyncapi: 2.0.0\ninfo: {title: Old}\nchannels:\n  a:\n    publish: {message: {schemaFormat: 'application/vnd.apache.avro;version=1.9.0', payload: {type: record}}}\n",
+            ),
+            (
+                "odd.yaml",
+                "asyncapi: 3.0.0\ninfo: {}\nchannels:\n  a: {messages: {x: {payload: 1}, y: {$ref: '#/nowhere'}, z: {traits: {}}}}\n  b: []\n  \
+                 c: {$ref: '#/channels/c'}\noperations:\n  d: {channel: {$ref: '#/channels/a'}}\n  e: {action: send}\n  \
+                 f: {action: send, channel: {$ref: '#/channels/a'}, messages: [{$ref: '#/components/messages/M'}]}\ncomponents:\n  messages: {M: {}}\n",
+            ),
+        ],
+    ));
+}
+
+/// What an application sends is read by others: a message that is new to them breaks them, and one that is gone does not.
+#[test]
+fn messages_are_compared_in_their_directions() {
+    let folder = Folder::new();
+    let description = |action: &str, messages: &str| {
+        format!(
+            "asyncapi: 3.0.0\ninfo: {{}}\nchannels: {{c: {{messages: {{{messages}}}}}}}\noperations: {{o: {{action: {action}, channel: {{$ref: '#/channels/c'}}}}}}\n"
+        )
+    };
+    let (few, many) = ("a: {payload: {type: integer}}", "a: {payload: {type: integer}}, b: {payload: {type: string}}");
+    let classes = |action: &str, old: &str, new: &str| {
+        folder.write("old.yaml", description(action, old));
+        folder.write("new.yaml", description(action, new));
+        let said = folder.run(&["compat", "old.yaml", "new.yaml"]);
+        said.lines().filter(|line| line.starts_with("new.yaml: c ")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(classes("send", few, many), ["new.yaml: c b (send): major (added)"]);
+    assert_eq!(classes("send", many, few), ["new.yaml: c b (send): minor (removed)"]);
+    assert_eq!(classes("receive", few, many), ["new.yaml: c b (receive): minor (added)"]);
+    assert_eq!(classes("receive", many, few), ["new.yaml: c b (receive): major (removed)"]);
+    let wider = "a: {payload: {type: number}}";
+    assert_eq!(classes("send", few, wider), ["new.yaml: c a (send): major"]);
+    assert_eq!(classes("receive", few, wider), ["new.yaml: c a (receive): minor"]);
+}
