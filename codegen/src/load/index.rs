@@ -14,8 +14,6 @@ use serde_json::Value;
 
 use super::{
     Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
-    api::{ApiDescription, Stated},
-    described,
     identity::Identity,
     keywords, messages,
     reach::{self, Found, Reach},
@@ -225,15 +223,11 @@ impl<'o> Indexer<'o> {
                 .at(Place::file(&document.name))
         })?;
         let location = Location { document: index, pointer: String::new() };
-        let api = ApiDescription::of(&document.value).map(|api| match api.dialect {
-            Stated::Known(dialect) => Ok(dialect),
-            Stated::Named(uri) => Err(uri.to_owned()),
-        });
-        let api = api.or_else(|| described::dialect(&document.value).map(Ok));
+        let described = descriptions::dialect(&document.value);
         self.bundle.documents.push(document);
         let resource = self.add_resource(location.clone(), retrieval, dialect);
         self.add_own_schemas(index, dialect);
-        match api {
+        match described {
             None if is_schema => self.walk_from(location)?,
             None => {}
             Some(Ok(dialect)) => self.bundle.resources[resource].dialect = dialect,

@@ -6,8 +6,21 @@ use serde_json::Value;
 use super::Indexer;
 use crate::{
     diagnostic::{Diagnostic, Place},
-    load::{Bundle, Dialect, Location, Resource, Root, SchemaSource, api, described, schema},
+    load::{
+        Bundle, Dialect, Location, Resource, Root, SchemaSource,
+        api::{self, ApiDescription, Stated},
+        described, schema,
+    },
 };
+
+/// The dialect of the schemas in a description, or the URI that names it; `None` if it is none, or does not say it.
+pub(super) fn dialect(document: &Value) -> Option<Result<Dialect, String>> {
+    let of_api = ApiDescription::of(document).map(|api| match api.dialect {
+        Stated::Known(dialect) => Ok(dialect),
+        Stated::Named(uri) => Err(uri.to_owned()),
+    });
+    of_api.or_else(|| described::dialect(document).map(Ok))
+}
 
 impl Indexer<'_> {
     /// Takes an API, of which the description as a whole is a root until the schema of its messages is; tells whether the

@@ -94,7 +94,12 @@ impl Layers {
 pub(super) fn formatted(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Part> {
     let resolved = reader.resolved(at)?;
     if reader.value(&resolved).get("schemaFormat").is_some_and(Value::is_string) {
-        return part(reader, &resolved.child(&["schema"]), Some(&resolved.child(&["schemaFormat"])));
+        let schema = resolved.child(&["schema"]);
+        if reader.value(&resolved).get("schema").is_none() {
+            reader.refuse(&resolved, "beside `schemaFormat` there is no `schema`", "write what it is about");
+            return None;
+        }
+        return part(reader, &schema, Some(&resolved.child(&["schemaFormat"])));
     }
     part(reader, at, None)
 }
