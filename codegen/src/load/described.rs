@@ -143,7 +143,7 @@ impl Message {
 
 impl Bundle {
     /// Every message of what the bundle was made for, in the order of the descriptions: those of APIs, and others.
-    pub(crate) fn listed_messages(&self) -> Vec<Listed> {
+    pub fn listed_messages(&self) -> Vec<Listed> {
         let of_apis = self.apis.iter().flat_map(|(document, api)| {
             let kinds = [Derivation::Request, Derivation::Response];
             let sources = api.operations.iter().flat_map(move |operation| {
@@ -166,7 +166,7 @@ impl Bundle {
     }
 
     /// Whether a document is the schema of messages that another one describes.
-    pub(crate) fn has_messages(&self, document: usize) -> bool {
+    pub fn has_messages(&self, document: usize) -> bool {
         self.apis.contains_key(&document) || self.described.contains_key(&document)
     }
 }

@@ -112,6 +112,31 @@ fn descriptions_in_asyncapi_are_understood_or_refused() {
     insta::assert_snapshot!(said);
 }
 
+/// So may those of channels and messages.
+#[test]
+fn channels_and_messages_of_any_name_have_types() {
+    let folder = Folder::new();
+    let names = ["a/b", "a-b", "/", "7", "\u{e4}\"*/", "class", "Message", "__proto__"];
+    let payload = |name: &str| serde_json::json!({ "payload": { "const": name } });
+    let channel = |name: &str| {
+        let messages =
+            serde_json::Map::from_iter([(name.to_owned(), payload(name)), ("${x}".to_owned(), payload("x"))]);
+        (name.to_owned(), serde_json::json!({ "messages": messages }))
+    };
+    let channels = serde_json::Map::from_iter(names.map(channel));
+    let description = serde_json::json!({ "asyncapi": "3.0.0", "info": { "title": "`*/\n" }, "channels": channels });
+    folder.write("events.json", description.to_string());
+    let run = ["events.json", "--lang", "all", "--out", "out"];
+    assert_eq!(folder.code(&run), 0, "{}", folder.run(&run));
+    for name in names {
+        for (payload, code) in [(name, 0), ("x", 0), ("other", 1)] {
+            let message = serde_json::json!({ "channel": name, "message": { "payload": payload } });
+            folder.write("message.json", message.to_string());
+            assert_eq!(folder.code(&["validate", "events.json", "message.json"]), code, "{name}, {payload}");
+        }
+    }
+}
+
 /// What an application sends is read by others: a message that is new to them breaks them, and one that is gone does not.
 #[test]
 fn messages_are_compared_in_their_directions() {

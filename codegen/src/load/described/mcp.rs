@@ -1,13 +1,14 @@
 //! Lists of the tools of an MCP server, as `tools/list` answers them → calls: what a client sends as the `params` of
 //! `tools/call`, and what the server answers as its `result`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
 use super::{
     Message, Messages,
     object::{Object, documented, free},
+    reader::Reader,
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
@@ -94,52 +95,56 @@ pub(super) fn read(indexer: &mut Indexer<'_>, document: usize, pages: &[String])
         let value = indexer.value(&root).unwrap_or(&Value::Null);
         pages.iter().flat_map(|page| tools(value, page)).collect()
     };
-    let mut reader = Reader { indexer, findings: Vec::new(), names: BTreeMap::new() };
+    let (code, specification) = (Code::InvalidToolList, "the Model Context Protocol");
+    let reader = Reader { indexer, findings: Vec::new(), code, specification };
+    let mut list = List { reader, names: BTreeSet::new() };
     let tools: Vec<Tool> =
-        places.into_iter().filter_map(|pointer| reader.tool(&Location { document, pointer })).collect();
+        places.into_iter().filter_map(|pointer| list.tool(&Location { document, pointer })).collect();
+    if let Some(last) = pages.last() {
+        list.look_for_more(&Location { document, pointer: last.clone() });
+    }
+    let mut reader = list.reader;
     if tools.is_empty() && reader.findings.is_empty() {
         reader.refuse(&root, "there is no tool in this list", "give what a server with tools answers to `tools/list`");
-    }
-    if let Some(last) = pages.last() {
-        reader.look_for_more(&Location { document, pointer: last.clone() });
     }
     if reader.findings.is_empty() { Ok(tools) } else { Err(reader.findings) }
 }
 
-struct Reader<'i, 'o> {
-    indexer: &'i mut Indexer<'o>,
-    findings: Vec<Diagnostic>,
-    names: BTreeMap<String, Location>,
+/// A list that is being read.
+struct List<'i, 'o> {
+    reader: Reader<'i, 'o>,
+    /// The names of the tools.
+    names: BTreeSet<String>,
 }
 
-impl Reader<'_, '_> {
+impl List<'_, '_> {
     fn tool(&mut self, at: &Location) -> Option<Tool> {
-        let Some(members) = self.indexer.value(at).and_then(Value::as_object).cloned() else {
-            self.refuse(at, "a tool has to be an object", "write it with a `name` and an `inputSchema`");
+        let Some(members) = self.reader.value(at).as_object().cloned() else {
+            self.reader.refuse(at, "a tool has to be an object", "write it with a `name` and an `inputSchema`");
             return None;
         };
         let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
         let Some(name) = text("name") else {
-            self.refuse(at, "a tool has no `name`", "calls name their tool: write the name as a string");
+            self.reader.refuse(at, "a tool has no `name`", "calls name their tool: write the name as a string");
             return None;
         };
-        if self.names.insert(name.to_owned(), at.clone()).is_some() {
+        if !self.names.insert(name.to_owned()) {
             let help = "a call would not say which one it means: leave one of them out";
-            self.refuse(&at.child(&["name"]), "another tool has this name, too", help);
+            self.reader.refuse(&at.child(&["name"]), "another tool has this name, too", help);
         }
         let arguments = self.schema(at, &members, SCHEMAS[0]);
         let output = self.schema(at, &members, SCHEMAS[1]);
         let Some(arguments) = arguments else {
             if !members.contains_key(SCHEMAS[0]) {
                 let help = "write `\"inputSchema\": { \"type\": \"object\" }` for a tool without arguments";
-                self.refuse(at, "a tool has no `inputSchema`", help);
+                self.reader.refuse(at, "a tool has no `inputSchema`", help);
             }
             return None;
         };
         let input = &members[SCHEMAS[0]];
         if input.get("type") != Some(&json!("object")) {
             let help = "the arguments of a call are an object: write `\"type\": \"object\"` at its root";
-            self.refuse(&arguments, "an `inputSchema` has the type `object`", help);
+            self.reader.refuse(&arguments, "an `inputSchema` has the type `object`", help);
         }
         Some(Tool {
             name: name.to_owned(),
@@ -157,28 +162,23 @@ impl Reader<'_, '_> {
         match members.get(name)? {
             Value::Object(_) => {}
             _ => {
-                self.refuse(&at, &format!("`{name}` has to be an object"), "write a JSON Schema");
+                self.reader.refuse(&at, &format!("`{name}` has to be an object"), "write a JSON Schema");
                 return None;
             }
         }
-        self.findings.extend(self.indexer.walk_from(at.clone()).err());
+        self.reader.findings.extend(self.reader.indexer.walk_from(at.clone()).err());
         Some(at)
     }
 
     /// A list that goes on elsewhere is not all that the server has.
     fn look_for_more(&mut self, page: &Location) {
         let at = page.child(&["nextCursor"]);
-        if self.indexer.value(&at).is_some_and(Value::is_string) {
+        if self.reader.value(&at).is_string() {
             let message = "the list goes on: tools on later pages are missing here";
             let help = "ask for all pages, and write them one after the other in an array";
-            let place = self.indexer.place(&at);
-            self.indexer.warn(Diagnostic::warning(Code::InvalidToolList, message, help).at(place));
+            let place = self.reader.indexer.place(&at);
+            self.reader.indexer.warn(Diagnostic::warning(Code::InvalidToolList, message, help).at(place));
         }
-    }
-
-    fn refuse(&mut self, at: &Location, message: &str, help: &str) {
-        let place = self.indexer.place(at);
-        self.findings.push(Diagnostic::error(Code::InvalidToolList, message, help).at(place));
     }
 }
 

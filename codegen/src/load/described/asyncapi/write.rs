@@ -25,13 +25,15 @@ struct Writer<'b> {
     places: Vec<(String, Location)>,
     definitions: Map<String, Value>,
     taken: BTreeSet<String>,
+    /// The names of the channels.
+    channels: BTreeSet<String>,
 }
 
 /// The schema of these messages, of the description at `root`.
 pub(in crate::load::described) fn write(bundle: &mut Bundle, root: &Location, events: &Events) -> Messages {
     let taken = events.components.iter().map(|(name, _)| naming::upper_camel(name)).collect();
-    let (places, definitions) = Default::default();
-    let mut writer = Writer { bundle, root: root.clone(), places, definitions, taken };
+    let (places, definitions, channels) = Default::default();
+    let mut writer = Writer { bundle, root: root.clone(), places, definitions, taken, channels };
     for (name, at) in &events.components {
         let schema = json!({ "$ref": writer.bundle.address(at) });
         writer.define(name, schema, at);
@@ -194,7 +196,7 @@ impl Writer<'_> {
             .collect();
         let message = if messages.len() == 1 { messages.remove(0) } else { json!({ "oneOf": messages }) };
         let mut schema = object.with("message", message, true).closed();
-        schema.insert("x-name".to_owned(), json!(naming::upper_camel(&channel.id)));
+        schema.insert("x-name".to_owned(), json!(free(&mut self.channels, &channel.id, "Channel", &[""])));
         let docs = match (&channel.docs, &channel.address) {
             (Some(docs), Some(address)) => format!("{docs}\n\n`{address}`"),
             (Some(docs), None) => docs.clone(),
