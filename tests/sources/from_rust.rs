@@ -6,7 +6,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::Source;
+use crate::Source;
 
 /// How far an order is.
 #[derive(Debug, Deserialize, Serialize, JsonSchema)]
