@@ -29,9 +29,9 @@ enum Pay {
 /// What is known of the way.
 #[derive(Debug, Deserialize, Serialize, JsonSchema)]
 enum Way {
-    ByFoot,
-    ByTrain { number: u16 },
-    ByRoad(f64, f64),
+    OnFoot,
+    Train { number: u16 },
+    Road(f64, f64),
 }
 
 #[derive(Debug, Deserialize, Serialize, JsonSchema)]
@@ -109,12 +109,12 @@ pub fn source() -> Source {
         json!({ "point": [1] }),
         json!({ "point": [1, 2, 3] }),
         json!({ "point": null }),
-        json!({ "way": "ByFoot" }),
-        json!({ "way": { "ByTrain": { "number": 65_535 } } }),
-        json!({ "way": { "ByTrain": { "number": 65_536 } } }),
-        json!({ "way": { "ByRoad": [1, 2] } }),
-        json!({ "way": { "ByRoad": [1] } }),
-        json!({ "way": "ByTrain" }),
+        json!({ "way": "OnFoot" }),
+        json!({ "way": { "Train": { "number": 65_535 } } }),
+        json!({ "way": { "Train": { "number": 65_536 } } }),
+        json!({ "way": { "Road": [1, 2] } }),
+        json!({ "way": { "Road": [1] } }),
+        json!({ "way": "Train" }),
         json!({ "initial": "ß" }),
         json!({ "initial": "ab" }),
         json!({ "parentOrder": serde_json::from_str::<serde_json::Value>(&changed(json!({}))).expect("JSON") }),
