@@ -157,6 +157,9 @@ fn messages_are_compared_in_their_directions() {
     assert_eq!(classes("send", many, few), ["new.yaml: c b (send): minor (removed)"]);
     assert_eq!(classes("receive", few, many), ["new.yaml: c b (receive): minor (added)"]);
     assert_eq!(classes("receive", many, few), ["new.yaml: c b (receive): major (removed)"]);
+    // Messages of one name are told apart.
+    let twins = "a: {name: m, payload: {type: integer}}, b: {name: m, payload: {type: string}}";
+    assert_eq!(classes("send", twins, &twins.replace("string", "boolean")), ["new.yaml: c b (send): major"]);
     let wider = "a: {payload: {type: number}}";
     assert_eq!(classes("send", few, wider), ["new.yaml: c a (send): major"]);
     assert_eq!(classes("receive", few, wider), ["new.yaml: c a (receive): minor"]);

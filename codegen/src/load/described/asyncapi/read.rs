@@ -98,7 +98,7 @@ impl Reading<'_, '_> {
         let named = component(&at).or_else(|| layers.text(&self.reader, "messageId"));
         let named = named.or_else(|| layers.text(&self.reader, "name"));
         let event = Event {
-            id: named.unwrap_or_else(|| usual.to_owned()),
+            id: self.free(named.as_deref().unwrap_or(usual), usual),
             docs: layers.docs(&self.reader),
             payload: layers.payload(&mut self.reader, self.version),
             headers: layers.headers(&mut self.reader, self.version),
@@ -107,6 +107,14 @@ impl Reading<'_, '_> {
         self.known.insert(at, self.messages.len());
         self.messages.push(event);
         Some(self.messages.len() - 1)
+    }
+
+    /// A name that no other message has: versions are compared by it.
+    fn free(&self, wanted: &str, usual: &str) -> String {
+        let numbered = (2..).map(|number| format!("{wanted} ({number})"));
+        let names = [wanted.to_owned(), usual.to_owned()].into_iter().chain(numbered);
+        let is_free = |name: &String| !self.messages.iter().any(|message| message.id == *name);
+        names.into_iter().find(is_free).unwrap_or_default()
     }
 
     /// The schemas of the components, in a language that is judged.
