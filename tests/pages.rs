@@ -14,7 +14,7 @@ mod pages {
     pub mod project_file;
 }
 
-use pages::{code, diagnostics, follow::Reader, options, others, project_file};
+use pages::{code, diagnostics, follow::Reader, options, others, program::Kit, project_file};
 use testkit::{files_below, workspace};
 
 #[test]
@@ -119,6 +119,14 @@ fn who_comes_from_python_does_what_the_pages_say() {
 }
 
 #[test]
+fn who_has_models_does_what_the_pages_say() {
+    Reader::new().follow(&["sources/schemars.md"]);
+    for name in ["msgspec", "pydantic", "typebox", "zod"] {
+        Reader::beside(&format!("source-{name}"), Kit::Tools).follow(&[&format!("sources/{name}.md")]);
+    }
+}
+
+#[test]
 fn every_option_is_listed() {
     options::page_is_current();
 }
@@ -193,4 +201,5 @@ fn every_page_is_followed() {
         "zod.md",
     ];
     assert_eq!(pages("migrating"), migrating);
+    assert_eq!(pages("sources"), ["index.md", "msgspec.md", "pydantic.md", "schemars.md", "typebox.md", "zod.md"]);
 }

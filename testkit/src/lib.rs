@@ -15,6 +15,7 @@ mod project;
 mod python;
 mod question;
 mod suite;
+pub mod tools;
 
 use std::{
     collections::BTreeMap,

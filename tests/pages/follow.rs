@@ -9,11 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use testkit::{TempDir, examples::node, outside, read, run, try_run, workspace, write};
+use testkit::{TempDir, outside, read, run, try_run, workspace, write};
 
 use super::{
     block::{Step, steps},
-    program::{program, server},
+    program::{Kit, program, server},
 };
 
 /// The port that servers on pages listen on. The tests give each another one.
@@ -27,6 +27,7 @@ pub struct Reader {
     folder: PathBuf,
     port: String,
     servers: Vec<Child>,
+    kit: Kit,
     _temporary: Option<TempDir>,
 }
 
@@ -34,23 +35,28 @@ impl Reader {
     /// A reader in a new folder.
     pub fn new() -> Reader {
         let temporary = outside();
-        Reader::at(temporary.path().to_owned(), Some(temporary))
+        Reader::at(temporary.path().to_owned(), Kit::Examples, Some(temporary))
     }
 
     /// A reader in a folder that lies where Node finds the packages of the pages.
     pub fn beside_packages(name: &str) -> Reader {
-        let folder = node().modules().with_file_name(format!("page-{name}"));
+        Reader::beside(name, Kit::Examples)
+    }
+
+    /// A reader in a folder that lies where Node finds these packages.
+    pub fn beside(name: &str, kit: Kit) -> Reader {
+        let folder = kit.node().modules().with_file_name(format!("page-{name}"));
         if folder.exists() {
             fs::remove_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
         }
         // The project file of this repository is none of the page.
         write(&folder.join("triglyph.toml"), "");
-        Reader::at(folder, None)
+        Reader::at(folder, kit, None)
     }
 
-    fn at(folder: PathBuf, temporary: Option<TempDir>) -> Reader {
+    fn at(folder: PathBuf, kit: Kit, temporary: Option<TempDir>) -> Reader {
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port");
-        Reader { folder, port: free.port().to_string(), servers: Vec::new(), _temporary: temporary }
+        Reader { folder, port: free.port().to_string(), servers: Vec::new(), kit, _temporary: temporary }
     }
 
     /// Does what pages ask for, in order.
@@ -77,7 +83,7 @@ impl Reader {
     }
 
     fn run(&self, page: &str, line: &str, printed: &str) {
-        let Some(mut command) = program(line, &self.folder) else { return };
+        let Some(mut command) = program(line, &self.folder, self.kit) else { return };
         let is_shown = ["curl ", "node ", "python "].into_iter().any(|name| line.starts_with(name));
         if printed.is_empty() && !is_shown {
             run(&mut command);
@@ -97,7 +103,7 @@ impl Reader {
     fn start(&mut self, page: &str, line: &str) {
         let log = self.folder.join("server.log");
         let file = fs::File::create(&log).unwrap_or_else(|error| panic!("{}: {error}", log.display()));
-        let mut command = server(line, &self.folder);
+        let mut command = server(line, &self.folder, self.kit);
         command.stdin(Stdio::null()).stdout(Stdio::from(file.try_clone().expect("a file"))).stderr(Stdio::from(file));
         let mut child = spawned(&mut command, page);
         let started = Instant::now();

@@ -24,7 +24,7 @@ const UNDERSTOOD: [(&str, &str, &str); 6] = [
 
 /// Pages that have no part in this: those that readers follow, that for who makes releases, and that which has a test of
 /// its own (`tests/options/samples.rs`).
-const LEFT: [&str; 5] = ["start/", "frameworks/", "migrating/", "releasing.md", "test-data.md"];
+const LEFT: [&str; 6] = ["start/", "frameworks/", "migrating/", "sources/", "releasing.md", "test-data.md"];
 
 /// The pages, with the blocks of each.
 pub fn pages() -> Vec<(String, Vec<Block>)> {

@@ -3,13 +3,43 @@
 use std::{path::Path, process::Command};
 
 use serde_json::Value;
-use testkit::{
-    cargo, codegen,
-    examples::{node, python},
-    run, target, workspace,
-};
+use testkit::{Node, Python, cargo, codegen, examples, run, target, tools, workspace};
 
 use super::packages::{npm_install, pip_install};
+
+/// Whose packages a page needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kit {
+    /// Those of frameworks.
+    Examples,
+    /// Those of tools that print schemas.
+    Tools,
+}
+
+impl Kit {
+    /// Node with the packages.
+    pub fn node(self) -> &'static Node {
+        match self {
+            Kit::Examples => examples::node(),
+            Kit::Tools => tools::node(),
+        }
+    }
+
+    fn python(self) -> &'static Python {
+        match self {
+            Kit::Examples => examples::python(),
+            Kit::Tools => tools::python(),
+        }
+    }
+
+    /// The folder with what pins them.
+    pub fn pins(self) -> &'static str {
+        match self {
+            Kit::Examples => "tests/examples",
+            Kit::Tools => "tests/sources",
+        }
+    }
+}
 
 /// Where Rust pages that need more than this workspace have their lock.
 const LOCK: &str = "tests/pages/Cargo.lock";
@@ -31,25 +61,25 @@ pub fn words(line: &str) -> Vec<String> {
 }
 
 /// The program of a command line. `None` if there is nothing to run, since what it installs is there.
-pub fn program(line: &str, folder: &Path) -> Option<Command> {
+pub fn program(line: &str, folder: &Path, kit: Kit) -> Option<Command> {
     let words = words(line);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (mut command, arguments) = match words.as_slice() {
         ["npm", "install"] => {
-            npm_install(folder);
+            npm_install(folder, kit);
             return None;
         }
         ["pip", "install", names @ ..] => {
-            pip_install(names);
+            pip_install(names, kit);
             return None;
         }
         ["triglyph", rest @ ..] | ["npx" | "uvx", "triglyph", rest @ ..] => (codegen(), rest),
         ["cargo", rest @ ..] => (in_cargo(folder), rest),
-        ["npx", "tsc", rest @ ..] => (node().tsc(), rest),
+        ["npx", "tsc", rest @ ..] => (kit.node().tsc(), rest),
         ["node", rest @ ..] => (Command::new("node"), rest),
-        ["python", rest @ ..] => (python().command(), rest),
-        ["uvicorn", rest @ ..] => (python().module("uvicorn"), rest),
-        ["curl", rest @ ..] => (node().script(&workspace().join("tests/pages/request.mjs")), rest),
+        ["python", rest @ ..] => (kit.python().command(), rest),
+        ["uvicorn", rest @ ..] => (kit.python().module("uvicorn"), rest),
+        ["curl", rest @ ..] => (kit.node().script(&workspace().join("tests/pages/request.mjs")), rest),
         _ => panic!("`{line}`: no program that the tests know"),
     };
     command.args(arguments).current_dir(folder).env("PYTHONDONTWRITEBYTECODE", "1");
@@ -57,9 +87,9 @@ pub fn program(line: &str, folder: &Path) -> Option<Command> {
 }
 
 /// The program of a command line that goes on in the background: a server.
-pub fn server(line: &str, folder: &Path) -> Command {
+pub fn server(line: &str, folder: &Path, kit: Kit) -> Command {
     if !line.starts_with("cargo run") {
-        return program(line, folder).expect("a server is a program");
+        return program(line, folder, kit).expect("a server is a program");
     }
     let output = run(in_cargo(folder).args(["build", "--quiet", "--message-format", "json"]));
     let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());

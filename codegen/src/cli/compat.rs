@@ -47,7 +47,7 @@ pub(super) fn two(
     lower: lower::Options,
     console: &mut Console,
 ) -> Outcome {
-    let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new) };
+    let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new), is_read: false };
     let pairs = Pairs::of(pair, lower);
     let told = compared_all(&pairs, console);
     tell_all(&pairs, &told, Class::Minor, console)
@@ -93,8 +93,8 @@ fn outcome(passes: bool) -> Outcome {
 fn compared(pair: &Pair, pairs: &Pairs) -> Result<Told, Diagnostics> {
     let (old, new) = match (&pair.old, &pair.new) {
         (Some(old), Some(new)) => (old, new),
-        (None, _) => return Ok(Told::Added(Class::Minor)),
-        (_, None) => return Ok(Told::Removed(Class::Major)),
+        (None, _) => return Ok(Told::Added(if pair.is_read { Class::Major } else { Class::Minor })),
+        (_, None) => return Ok(Told::Removed(if pair.is_read { Class::Minor } else { Class::Major })),
     };
     let old = Version::read(old, &pairs.old_lower).map_err(|findings| of(findings, "the old version"))?;
     let new = Version::read(new, &pairs.lower).map_err(|findings| of(findings, "the new version"))?;

@@ -146,6 +146,20 @@ catalogue! {
     /// Operations, parameters, bodies and responses have the form that the specification of OpenAPI gives them. References between them are
     /// followed, into other files, too.
     InvalidApiDescription = "invalid-api-description",
+    /// A list of the tools of an MCP server cannot be understood.
+    ///
+    /// It is what a server answers to `tools/list`: a `name` and an `inputSchema` for each tool, no name twice. Several pages stand in an array;
+    /// a list whose last page has a `nextCursor` is not all of it, which is a warning.
+    InvalidToolList = "invalid-tool-list",
+    /// A description in AsyncAPI cannot be understood.
+    ///
+    /// Versions 2.0 to 2.6, 3.0 and 3.1 are known. Channels, operations, messages and traits have the form that the specification of AsyncAPI
+    /// gives them. References between them are followed, into other files, too.
+    InvalidAsyncApi = "invalid-async-api",
+    /// A payload, or headers, are described in a language that is not judged.
+    ///
+    /// `schemaFormat` of AsyncAPI may name others than JSON Schema: Avro, Protobuf, RAML. Of such a part any value is accepted.
+    UnjudgedPayload = "unjudged-payload",
     /// Bodies of a media type are not judged.
     ///
     /// The contract of an API is about bodies in JSON, about texts and about forms. Whatever else a message carries (files, archives, streams of

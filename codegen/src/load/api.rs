@@ -12,6 +12,7 @@ mod swagger;
 
 use serde_json::{Map, Value};
 
+pub(super) use self::contract::short;
 pub use self::operation::Operation;
 use super::{
     Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written,

@@ -14,7 +14,6 @@ use serde_json::Value;
 
 use super::{
     Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
-    api::{ApiDescription, Stated},
     identity::Identity,
     keywords, messages,
     reach::{self, Found, Reach},
@@ -70,7 +69,8 @@ impl<'o> Indexer<'o> {
     pub fn add_root(&mut self, source: &SchemaSource, package: Option<usize>) -> Result<(), Vec<Diagnostic>> {
         let first = self.bundle.roots.len();
         let document = self.document_of(source).map_err(|finding| vec![finding])?;
-        if source.pointer.is_some() || !self.add_api(document, source)? {
+        let is_whole = source.pointer.is_none();
+        if !is_whole || !(self.add_api(document, source)? || self.add_described(document, source)?) {
             self.add_schema(document, source).map_err(|finding| vec![finding])?;
         }
         self.bundle.roots[first..].iter_mut().for_each(|root| root.package = package);
@@ -226,13 +226,11 @@ impl<'o> Indexer<'o> {
                 .at(Place::file(&document.name))
         })?;
         let location = Location { document: index, pointer: String::new() };
-        let api = ApiDescription::of(&document.value).map(|api| match api.dialect {
-            Stated::Known(dialect) => Ok(dialect),
-            Stated::Named(uri) => Err(uri.to_owned()),
-        });
+        let described = descriptions::dialect(&document.value);
         self.bundle.documents.push(document);
         let resource = self.add_resource(location.clone(), retrieval, dialect);
-        match api {
+        self.add_own_schemas(index, dialect);
+        match described {
             None if is_schema => self.walk_from(location)?,
             None => {}
             Some(Ok(dialect)) => self.bundle.resources[resource].dialect = dialect,

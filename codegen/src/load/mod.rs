@@ -6,6 +6,7 @@
 
 pub(crate) mod api;
 mod derived;
+mod described;
 mod dialect;
 mod document;
 mod identity;
@@ -29,6 +30,7 @@ use std::{
 
 pub use api::{Api, MessageSource};
 pub use derived::{Derivation, Derived};
+pub use described::{Described, Listed};
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
 pub(crate) use document::{STRICT, pushed};
@@ -68,7 +70,7 @@ pub struct Options {
     /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
     /// answers.
     pub directions: bool,
-    /// The one message of an API that is a root, in place of its exchanges.
+    /// The one message of an API, or of what describes messages otherwise, that is a root, in place of all of them.
     pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
     pub texts_only: bool,
@@ -199,11 +201,15 @@ pub struct Bundle {
     pub(crate) schemas: usize,
     /// What is known of APIs beside the schemas of their messages, by the documents of these.
     pub apis: BTreeMap<usize, Api>,
+    /// What is known of other documents that describe messages, by the documents of the schemas of these.
+    pub described: BTreeMap<usize, Described>,
     /// What the authors of descriptions of APIs should look at.
     pub(crate) warnings: Vec<Diagnostic>,
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
+    /// Definitions that say what another one says, with that one: references lead to it.
+    same: HashMap<Location, Location>,
     /// The documents with messages, by the place that names them.
     messages: HashMap<Location, usize>,
     /// Documents that no file holds, and where their parts come from, by the pointers to them, longest first.
@@ -304,6 +310,7 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     if findings.is_empty() {
         findings.extend(generated_elsewhere(&bundle));
         findings.extend(api::settle(&mut bundle, options.message.as_ref()));
+        described::settle(&mut bundle, options.message.as_ref());
         findings.extend(derived::add(&mut bundle, &sources, options));
     }
     // Those of packages come first, in their order.

@@ -126,10 +126,14 @@ impl Bundle {
 
     /// A URI that means what stands at `location` in any document.
     pub(super) fn address(&self, location: &Location) -> String {
-        let Some(resource) = self.resource_around(location) else { return String::new() };
-        let resource = &self.resources[resource];
+        let Some(index) = self.resource_around(location) else { return String::new() };
+        let resource = &self.resources[index];
         let uri = resource.uri.as_str().split('#').next().unwrap_or_default();
-        let rest = location.pointer.strip_prefix(&resource.location.pointer).unwrap_or(&location.pointer);
+        // A part that is in another dialect than what is around it has the address of that.
+        let is_own = self.by_uri.get(uri).is_some_and(|claims| claims.contains(&index));
+        let named = if is_own { Some(index) } else { self.named(uri, location.document) };
+        let start = named.map_or("", |named| self.resources[named].location.pointer.as_str());
+        let rest = location.pointer.strip_prefix(start).unwrap_or(&location.pointer);
         format!("{uri}#{}", fragment(rest))
     }
 
@@ -149,7 +153,7 @@ impl Bundle {
             pointer: format!("{}{fragment}", resource.location.pointer),
         };
         self.documents[location.document].value.pointer(&location.pointer)?;
-        Some(location)
+        Some(self.same.get(&location).cloned().unwrap_or(location))
     }
 }
 

@@ -4,6 +4,7 @@
 mod additions;
 mod builder;
 mod closest;
+mod descriptions;
 mod directory;
 mod docs;
 mod documents;

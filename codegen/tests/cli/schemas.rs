@@ -15,7 +15,7 @@ fn zoo() -> Folder {
 }
 
 /// How many files a runtime has is not of interest here.
-fn uncounted(printed: &str) -> String {
+pub(super) fn uncounted(printed: &str) -> String {
     let (head, rest) = printed.split_once("-- stderr --").expect("messages");
     let words = rest.split(' ').map(|word| if word.parse::<u32>().is_ok() { "N" } else { word });
     format!("{head}-- stderr --{}", words.collect::<Vec<_>>().join(" "))

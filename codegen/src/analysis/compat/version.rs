@@ -100,7 +100,7 @@ impl Version {
 
     /// Whether it is a message of an API.
     pub(super) fn is_message(&self) -> bool {
-        self.bundle.apis.contains_key(&self.root.location.document)
+        self.bundle.has_messages(self.root.location.document)
     }
 
     /// Whether it is derived from a schema, and says the same.

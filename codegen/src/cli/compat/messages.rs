@@ -1,12 +1,10 @@
-//! APIs are compared message by message: a client sends requests of its version, and gets responses of the other.
+//! APIs, and what else describes messages, are compared message by message: a client sends requests of its version, and
+//! gets responses of the other.
 
 use super::pairs::Pair;
-use crate::load::{self, Bundle, Derivation, MessageSource};
+use crate::load::{self, Bundle, Derivation, Listed, MessageSource};
 
-/// Requests, and responses.
-const KINDS: [Derivation; 2] = [Derivation::Request, Derivation::Response];
-
-/// The pairs of the messages that are not the same in both versions; the pair itself where no version is an API, and
+/// The pairs of the messages that are not the same in both versions; the pair itself where no version describes messages, and
 /// where nothing has changed.
 pub(super) fn of(pair: Pair) -> Vec<Pair> {
     let read = |options: &Option<load::Options>| options.as_ref().map(load::load).transpose();
@@ -24,32 +22,35 @@ pub(super) fn of(pair: Pair) -> Vec<Pair> {
         return vec![pair];
     }
     let mut pairs = Vec::new();
-    for id in now.iter().chain(before.iter().filter(|id| !now.contains(id))) {
-        for kind in &KINDS {
-            let source = MessageSource { operation: id.clone(), kind: kind.clone() };
-            let side = |options: &Option<load::Options>, known: &[String]| {
-                let options = options.clone().filter(|_| known.contains(id))?;
-                Some(load::Options { message: Some(source.clone()), ..options })
-            };
-            let at = |bundle: &Option<Bundle>| {
-                let bundle = bundle.as_ref()?;
-                bundle.apis.iter().find_map(|(document, api)| api.message(*document, &source))
-            };
-            let is_same = match (&old, &new, at(&old), at(&new)) {
-                (Some(old), Some(new), Some(there), Some(here)) => new.says_as(&here, old, &there),
-                _ => false,
-            };
-            if !is_same {
-                let name = format!("{}: {id} ({})", pair.name, kind.word().to_lowercase());
-                pairs.push(Pair { name, old: side(&pair.old, &before), new: side(&pair.new, &now) });
-            }
+    let gone = before.iter().filter(|one| find(&now, &one.source).is_none());
+    for Listed { source, word, group, .. } in now.iter().chain(gone) {
+        let side = |options: &Option<load::Options>, known: &[Listed]| {
+            let options = options.clone().filter(|_| find(known, source).is_some())?;
+            Some(load::Options { message: Some(source.clone()), ..options })
+        };
+        let is_same = match (&old, &new, find(&before, source), find(&now, source)) {
+            (Some(old), Some(new), Some(there), Some(here)) => new.says_as(&here.at, old, &there.at),
+            _ => false,
+        };
+        if !is_same {
+            let name = format!("{}: {} ({word})", pair.name, source.operation);
+            let is_read = source.kind == Derivation::Response && [&before, &now].iter().all(|all| reads(all, group));
+            pairs.push(Pair { name, old: side(&pair.old, &before), new: side(&pair.new, &now), is_read });
         }
     }
     if pairs.is_empty() { vec![pair] } else { pairs }
 }
 
-/// The names of a version's operations.
-fn messages(bundle: Option<&Bundle>) -> Vec<String> {
-    let apis = bundle.into_iter().flat_map(|bundle| bundle.apis.values());
-    apis.flat_map(|api| api.operations.iter().map(|operation| operation.id.clone())).collect()
+fn messages(bundle: Option<&Bundle>) -> Vec<Listed> {
+    bundle.map(Bundle::listed_messages).unwrap_or_default()
+}
+
+/// Whether others read messages of this group already.
+fn reads(messages: &[Listed], group: &Option<String>) -> bool {
+    let is_sent = |one: &Listed| one.source.kind == Derivation::Response;
+    group.is_some() && messages.iter().any(|one| is_sent(one) && one.group == *group)
+}
+
+fn find<'l>(messages: &'l [Listed], source: &MessageSource) -> Option<&'l Listed> {
+    messages.iter().find(|one| one.source == *source)
 }

@@ -22,6 +22,9 @@ pub struct Pair {
     pub name: String,
     pub old: Option<load::Options>,
     pub new: Option<load::Options>,
+    /// Whether who reads it also reads what was added, and has nothing to do with what is gone: a message that an
+    /// application sends to a channel which others read already.
+    pub is_read: bool,
 }
 
 /// Everything that is compared.
@@ -125,6 +128,7 @@ fn against_revision(
             name,
             old: old.path.is_file().then(|| options(&before, &there, old)),
             new: new.path.is_file().then(|| options(base, here, new.clone())),
+            is_read: false,
         };
         Ok(with_derived(pair, base, &new))
     };
@@ -150,7 +154,7 @@ fn two_versions(args: &CompatArgs, here: &Path, base: &load::Options) -> Result<
     match (one.path.is_dir(), other.path.is_dir()) {
         (false, false) => {
             let side = |schema| Some(options(base, here, schema));
-            let pair = Pair { name: new.clone(), old: side(one), new: side(other.clone()) };
+            let pair = Pair { name: new.clone(), old: side(one), new: side(other.clone()), is_read: false };
             Ok(with_derived(pair, base, &other))
         }
         (true, true) => folders(base, here, &one.path, &other.path),
@@ -172,7 +176,7 @@ fn folders(base: &load::Options, here: &Path, old: &Path, new: &Path) -> Result<
         |path: Option<PathBuf>| path.map(|path| options(base, here, SchemaSource { path, ..SchemaSource::default() }));
     let pairs = |(name, (old, new)): (PathBuf, (Option<PathBuf>, Option<PathBuf>))| {
         let of = SchemaSource { path: new.clone().unwrap_or_default(), ..SchemaSource::default() };
-        with_derived(Pair { name: slashed(&name), old: side(old), new: side(new) }, base, &of)
+        with_derived(Pair { name: slashed(&name), old: side(old), new: side(new), is_read: false }, base, &of)
     };
     Ok(found.into_iter().flat_map(pairs).collect())
 }
@@ -203,7 +207,12 @@ fn with_derived(pair: Pair, base: &load::Options, of: &SchemaSource) -> Vec<Pair
             let derived = vec![Derived { of, kind: kind.clone(), name: name.clone(), is_needed: true }];
             Some(load::Options { derived, ..options })
         };
-        Pair { name: format!("{} ({shown})", pair.name), old: side(&pair.old), new: side(&pair.new) }
+        Pair {
+            name: format!("{} ({shown})", pair.name),
+            old: side(&pair.old),
+            new: side(&pair.new),
+            is_read: pair.is_read,
+        }
     });
     let more: Vec<Pair> = more.collect();
     std::iter::once(pair).chain(more).collect()

@@ -109,7 +109,7 @@ fn free(taken: &mut BTreeSet<String>, id: &str) -> String {
 
 /// What an operation is called. Of a long name, the first word and as many of the last ones as there is room for: the first
 /// says what is done, or in which part of the API, and the last with what.
-fn short(id: &str) -> String {
+pub(in crate::load) fn short(id: &str) -> String {
     let name = naming::upper_camel(id);
     if name.len() <= LONGEST {
         return name;
