@@ -7,6 +7,7 @@ mod constants;
 pub(crate) mod declared;
 pub(crate) mod externs;
 pub(crate) mod header;
+pub(crate) mod operations;
 mod options;
 pub mod python;
 pub(crate) mod rules;
