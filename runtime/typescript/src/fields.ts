@@ -21,23 +21,23 @@ const SEPARATORS: { readonly [style: string]: readonly [written: string, plain: 
 /** The fields of `value`, an object: `a=1&b=2`. Throws below `path` if one of them cannot be written. */
 export function writeFields(fields: readonly Parameter[], value: JsonValue | undefined, path: string): string {
   if (!isObject(value)) return "";
-  const known = new Map(fields.map((field) => [field.name, field]));
-  const written = memberNames(value).flatMap((name) => {
-    const field = known.get(name) ?? { name, required: false, as: "form", explode: true };
-    return fieldText(field, value[name] ?? null, path + step(name));
-  });
-  return written.join("&");
+  const names = memberNames(value);
+  const known = new Set(fields.map(({ name }) => name));
+  const others = names.filter((name) => !known.has(name));
+  const all = [...fields, ...others.map((name): Parameter => ({ name, required: false, as: "form", explode: true }))];
+  const there = all.filter(({ name }) => names.includes(name));
+  return there.flatMap((field) => fieldText(field, value[field.name] ?? null, path + step(field.name))).join("&");
 }
 
 function fieldText(field: Parameter, value: JsonValue, path: string): readonly string[] {
   const name = escaped(field.name);
   if (field.as === "json") return [`${name}=${escaped(jsonText(value))}`];
   const pieces = piecesOf(value, path);
-  if (pieces.kind === "text") return [`${name}=${escaped(pieces.text, field.reserved ? RESERVED : "")}`];
   if (field.as === "deepObject") {
-    if (pieces.kind === "items") throw misfit("unwritable", path, "is no object");
+    if (pieces.kind !== "members") throw misfit("unwritable", path, "is no object");
     return pieces.pairs.map(([member, text]) => `${name}%5B${escaped(member)}%5D=${escaped(text)}`);
   }
+  if (pieces.kind === "text") return [`${name}=${escaped(pieces.text, field.reserved === true ? RESERVED : "")}`];
   if (field.explode === true) {
     if (pieces.kind === "items") return pieces.texts.map((text) => `${name}=${escaped(text)}`);
     return pieces.pairs.map(([member, text]) => `${escaped(member)}=${escaped(text)}`);

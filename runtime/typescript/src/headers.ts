@@ -19,6 +19,11 @@ function ascii(json: string): string {
   return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/** `text` without the spaces around it that headers may have. */
+function trimmed(text: string): string {
+  return text.replace(/^[ \t]+/, "").replace(/[ \t]+$/, "");
+}
+
 /** The headers for `values`. Throws below `/header` if one of them cannot be written. */
 export function writeHeaders(parameters: readonly Parameter[], values: JsonValue | undefined): readonly Header[] {
   return written(parameters, values, "header").flatMap(([parameter, value, place]): readonly Header[] => {
@@ -56,7 +61,7 @@ function textsOf(parameter: Parameter, pieces: Pieces, place: string): readonly 
 
 /** The JSON text of the object with the values of headers. Throws below `/header` if one of them cannot be read. */
 export function readHeaders(parameters: readonly Parameter[], header: HeaderOf, checks: Checks): string {
-  return read(parameters, "header", header, (text) => text.trim(), checks);
+  return read(parameters, "header", header, trimmed, checks);
 }
 
 function read(
@@ -105,8 +110,8 @@ export function readCookies(parameters: readonly Parameter[], header: string | u
   const cookies = new Map<string, string>();
   for (const part of (header ?? "").split(";")) {
     const equals = part.indexOf("=");
-    const name = part.slice(0, equals).trim();
-    if (equals !== -1 && !cookies.has(name)) cookies.set(name, part.slice(equals + 1).trim());
+    const name = trimmed(part.slice(0, equals));
+    if (equals !== -1 && !cookies.has(name)) cookies.set(name, trimmed(part.slice(equals + 1)));
   }
   const plain = (text: string, place: string, { as }: Parameter): string =>
     as === "cookie" ? text : unescaped(text, place);

@@ -48,7 +48,7 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 function scalarText(text: string, types: readonly Scalar[], asString: boolean): string {
   if (!asString || !types.includes("string")) {
     if (types.includes("boolean") && (text === "true" || text === "false")) return text;
-    if (types.includes("number") && NUMBER.test(text)) return text;
+    if (types.includes("number") && NUMBER.test(text) && Number.isFinite(Number(text))) return text;
   }
   return JSON.stringify(text);
 }

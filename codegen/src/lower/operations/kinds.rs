@@ -99,8 +99,11 @@ impl Kinds<'_> {
 
     /// As what a text for a field is read of which nothing is said but this.
     pub fn rest(&self, node: Option<NodeId>) -> Reading {
-        let Some(node) = node else { return Reading { text: TypeSet::STRING, ..Reading::default() } };
-        let text = self.types(node).and(scalars());
+        let text = node.map_or(TypeSet::EMPTY, |node| self.types(node).and(scalars()));
+        let Some(node) = node.filter(|_| !text.is_empty()) else {
+            // Whatever it is, whoever judges it says what is wrong.
+            return Reading { text: TypeSet::STRING, ..Reading::default() };
+        };
         let items = Some(text);
         let reading = Reading { text, items, ..Reading::default() };
         Reading { node: is_ambiguous(&reading).then_some(node), ..reading }
