@@ -97,7 +97,7 @@ def read_fields(fields: Sequence[Parameter], rest: Reading | None, raw: str, che
     Raises:
         ContractError: One of them cannot be read.
     """
-    entries = []
+    entries: list[_Entry] = []
     for part in filter(None, raw.split("&")):
         name, _, value = part.partition("=")
         entries.append(_Entry(unescaped(name, path, plus=True), value))

@@ -112,9 +112,7 @@ def _part(message: Json, name: str) -> Json:
     return message.get(name) if isinstance(message, dict) else None
 
 
-def write_request(
-    operation: Operation[_Request, Any], request: _Request, raw: RawBody | None = None
-) -> SentRequest:
+def write_request(operation: Operation[_Request, Any], request: _Request, raw: RawBody | None = None) -> SentRequest:
     """A request as it is sent.
 
     Args:
@@ -220,8 +218,8 @@ def read_request(
         limits: What it may not go past.
 
     Raises:
-        ContractError: The contract refuses it, or it cannot be read. Errors with the code `media-type` are about bodies of
-            which the operation knows nothing.
+        ContractError: The contract refuses it, or it cannot be read. Errors with the code `media-type` are about bodies
+            of which the operation knows nothing.
     """
     parameters, checks = operation.parameters, operation.checks
     header = _header_of(sent.headers)
@@ -275,7 +273,9 @@ def read_response(operation: Operation[Any, _Response], sent: ReceivedResponse) 
     return operation.response.from_json(object_text(members))
 
 
-def _read_body(body: Body, header: Callable[[str], str | None], content: bytes, checks: Checks) -> list[tuple[str, str]]:
+def _read_body(
+    body: Body, header: Callable[[str], str | None], content: bytes, checks: Checks
+) -> list[tuple[str, str]]:
     kind = header("content-type")
     if not body.media or (not content and kind is None):
         return []

@@ -1,4 +1,4 @@
-"""Servers and clients of an API: an ASGI application, which FastAPI and Starlette mount, and calls by any HTTP library."""
+"""Servers and clients of an API: an ASGI application, for FastAPI and Starlette to mount, and calls by any library."""
 
 from __future__ import annotations
 
@@ -146,7 +146,8 @@ class Api:
         if inspect.isawaitable(response):
             response = await response
         if isinstance(response, WithBody):
-            return write_response(operation, response.response, response.body)
+            held: WithBody[Any] = response
+            return write_response(operation, held.response, held.body)
         return write_response(operation, response)
 
 
