@@ -50,9 +50,7 @@ pub(super) fn lower(
             Ok(lowered) => operations.push(lowered),
             Err(Uncarried { message, help, at }) => {
                 let message = format!("{message}, so the adapters do not know `{}`", operation.id);
-                findings.push(
-                    Diagnostic::warning(Code::UncarriedParameter, message, help).at(bundle.place(&at)),
-                );
+                findings.push(Diagnostic::warning(Code::UncarriedParameter, message, help).at(bundle.place(&at)));
             }
         }
     }
@@ -79,13 +77,7 @@ struct Lowering<'l> {
 }
 
 impl Lowering<'_> {
-    fn lower(
-        &self,
-        name: &str,
-        exchange: NodeId,
-        request: TypeId,
-        response: TypeId,
-    ) -> Result<Operation, Uncarried> {
+    fn lower(&self, name: &str, exchange: NodeId, request: TypeId, response: TypeId) -> Result<Operation, Uncarried> {
         let operation = self.operation;
         let node = self.kinds.member(exchange, "request");
         let parameters = self.parameters(&operation.parameters, node)?;
@@ -156,8 +148,7 @@ impl Lowering<'_> {
             lowered.push(Parameter { part: Some(parameter.part.name()), name, is_required, writing });
         }
         for (parameter, said) in lowered.iter().zip(all) {
-            writing::check(parameter, &lowered)
-                .map_err(|(message, help)| Uncarried::new(&said.at, message, help))?;
+            writing::check(parameter, &lowered).map_err(|(message, help)| Uncarried::new(&said.at, message, help))?;
         }
         Ok(lowered)
     }
@@ -165,10 +156,8 @@ impl Lowering<'_> {
     /// What may be the body of a message that `node` judges.
     fn body(&self, contents: &[api::Content], node: Option<NodeId>) -> Result<Body, Uncarried> {
         let alternatives = node.map_or_else(Vec::new, |node| self.kinds.branches(node));
-        let told: Vec<(NodeId, Option<NodeId>)> = alternatives
-            .iter()
-            .map(|node| (*node, self.kinds.own_member(*node, "contentType")))
-            .collect();
+        let told: Vec<(NodeId, Option<NodeId>)> =
+            alternatives.iter().map(|node| (*node, self.kinds.own_member(*node, "contentType"))).collect();
         let is_told = told.iter().any(|(_, told)| told.is_some());
         let mut media = Vec::new();
         for content in contents {
@@ -198,8 +187,9 @@ impl Lowering<'_> {
         let mut named = Vec::new();
         for (name, node) in nodes {
             let said = content.fields.get(&name).cloned().unwrap_or_default();
-            let writing = writing::of_field(self.kinds, &said, node, self.is_swagger)
-                .map_err(|(message, help)| Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help))?;
+            let writing = writing::of_field(self.kinds, &said, node, self.is_swagger).map_err(|(message, help)| {
+                Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help)
+            })?;
             named.push(Parameter { part: None, name, is_required: false, writing });
         }
         for field in &named {

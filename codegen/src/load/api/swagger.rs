@@ -88,12 +88,7 @@ pub(super) fn contents(reader: &mut Reader<'_, '_>, at: &Location) -> Vec<Conten
     let produced = media_types(reader, at, "produces");
     produced
         .into_iter()
-        .map(|media_type| Content {
-            media_type,
-            schema: Some(schema.clone()),
-            fields: BTreeMap::new(),
-            at: at.clone(),
-        })
+        .map(|media_type| Content { media_type, schema: Some(schema.clone()), fields: BTreeMap::new(), at: at.clone() })
         .collect()
 }
 

@@ -49,12 +49,7 @@ pub(super) fn of(
 /// # Errors
 ///
 /// There is no form for it.
-pub(super) fn of_field(
-    kinds: &Kinds<'_>,
-    said: &WrittenForm,
-    node: NodeId,
-    is_swagger: bool,
-) -> Result<Writing, No> {
+pub(super) fn of_field(kinds: &Kinds<'_>, said: &WrittenForm, node: NodeId, is_swagger: bool) -> Result<Writing, No> {
     // A style makes the media type of a field irrelevant, and objects are JSON unless something else is said.
     let is_styled = said.style.is_some() || said.explode.is_some();
     let is_json = match &said.media_type {
@@ -197,8 +192,8 @@ fn encode(literal: &str, written: &mut String) {
     for byte in literal.bytes() {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => written.push(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';'
-            | b'=' | b':' | b'@' | b'/' | b'%' => written.push(char::from(byte)),
+            b'-' | b'.' | b'_' | b'~' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'='
+            | b':' | b'@' | b'/' | b'%' => written.push(char::from(byte)),
             _ => *written += &format!("%{byte:02X}"),
         }
     }

@@ -56,7 +56,13 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     if module.operations.is_empty() {
         return Ok(None);
     }
-    let mut modules: Vec<usize> = module.operations.iter().flat_map(|one| [one.request, one.response]).map(|id| id.module).chain([index]).collect();
+    let mut modules: Vec<usize> = module
+        .operations
+        .iter()
+        .flat_map(|one| [one.request, one.response])
+        .map(|id| id.module)
+        .chain([index])
+        .collect();
     modules.sort_unstable();
     modules.dedup();
     let named = modules.iter().map(|of| Imported::plain(&model.modules[*of].name)).collect();

@@ -101,8 +101,7 @@ fn texts(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama:
     let schema = schema::print(model, plan, index, options)?;
     let samples = samples::data(&model.modules[index], options)?;
     let operations = operations::print(model, plan, index, options)?;
-    let more =
-        [(".accepts", accepts.file), (".schema", schema), (".samples", samples), (".operations", operations)];
+    let more = [(".accepts", accepts.file), (".schema", schema), (".samples", samples), (".operations", operations)];
     let more = more.into_iter().filter_map(|(kind, file)| Some((kind, file?)));
     Ok(files.into_iter().chain(more).collect())
 }

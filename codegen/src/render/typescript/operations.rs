@@ -44,12 +44,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     if module.operations.is_empty() {
         return Ok(None);
     }
-    let mut modules: Vec<usize> = module.operations.iter().flat_map(|one| [one.request, one.response]).map(|id| id.module).collect();
+    let mut modules: Vec<usize> =
+        module.operations.iter().flat_map(|one| [one.request, one.response]).map(|id| id.module).collect();
     modules.sort_unstable();
     modules.dedup();
     let stem = |index: usize| file_stem(&model.modules[index]);
-    let mut imports: Vec<Import> =
-        modules.iter().map(|of| Import::all(namespace(*of, index), &stem(*of))).collect();
+    let mut imports: Vec<Import> = modules.iter().map(|of| Import::all(namespace(*of, index), &stem(*of))).collect();
     imports.push(Import::new("import", vec!["checks".to_owned()], &format!("{}.checks", stem(index))));
     let names = ["Operation", "RequestOf", "ResponseOf"].map(str::to_owned);
     imports.push(Import::new("import type", names.to_vec(), "support/operation"));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 from urllib.parse import quote
 
 from .errors import ContractError
@@ -146,7 +146,7 @@ class Api:
         if inspect.isawaitable(response):
             response = await response
         if isinstance(response, WithBody):
-            held: WithBody[Any] = response
+            held = cast("WithBody[Any]", response)
             return write_response(operation, held.response, held.body)
         return write_response(operation, response)
 

@@ -54,7 +54,9 @@ fn field_text(field: &Parameter, value: &Json, path: &str) -> Result<Vec<String>
         return Ok(pairs.iter().map(text).collect());
     }
     match pieces {
-        Pieces::Text(text) => Ok(vec![format!("{name}={}", escaped(&text, if field.reserved { RESERVED } else { "" }))]),
+        Pieces::Text(text) => {
+            Ok(vec![format!("{name}={}", escaped(&text, if field.reserved { RESERVED } else { "" }))])
+        }
         Pieces::Items(texts) if field.explode => {
             Ok(texts.iter().map(|text| format!("{name}={}", plain(text))).collect())
         }

@@ -1,5 +1,6 @@
 //! A server of operations, which frameworks hand requests to as they came.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -56,6 +57,12 @@ pub struct Api {
     limits: Limits,
 }
 
+impl fmt::Debug for Api {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.routes.iter().map(|route| (route.method, route.path))).finish()
+    }
+}
+
 impl Api {
     /// A server without operations.
     pub fn new() -> Self {
@@ -83,8 +90,7 @@ impl Api {
         let answer = move |incoming: Arc<Incoming>| -> Outcome {
             let (path, query) = parts(&incoming.target);
             let values = match_path(O::PATH, path).unwrap_or_default();
-            let received =
-                ReceivedRequest { path: &values, query, headers: &incoming.headers, body: &incoming.body };
+            let received = ReceivedRequest { path: &values, query, headers: &incoming.headers, body: &incoming.body };
             match read_request::<O>(received, limits) {
                 Ok(request) => {
                     let made = handler(request, Arc::clone(&incoming));
@@ -136,9 +142,5 @@ fn parts(target: &str) -> (&str, Option<&str>) {
 fn refused(report: &Report) -> SentResponse {
     let is_media_type = report.errors.iter().any(|error| error.code == "media-type");
     let headers = vec![("content-type".to_owned(), "application/json".to_owned())];
-    SentResponse {
-        status: if is_media_type { 415 } else { 422 },
-        headers,
-        body: Some(report.to_json().into_bytes()),
-    }
+    SentResponse { status: if is_media_type { 415 } else { 422 }, headers, body: Some(report.to_json().into_bytes()) }
 }
