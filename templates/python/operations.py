@@ -14,9 +14,13 @@ _DATA: Final = Operations({{ module }}.__package__, {{ name }})
 {{ operation.code }}
 {{ operation.docs }}
 {% endfor %}
+{% if names.len() == 1 -%}
+ALL: Final = ({{ names[0] }},)
+{% else -%}
 ALL: Final = (
 {%- for name in names %}
     {{ name }},
 {%- endfor %}
 )
+{% endif -%}
 """All of them, in the order of the description."""

@@ -46,7 +46,7 @@ pub(super) fn items(model: &Model, module: usize, data: &TokenStream, seen: Visi
                 const PATH: &'static str = #path;
 
                 fn api() -> &'static support::operations::Operations {
-                    &DATA
+                    &API_DATA
                 }
             }
         }
@@ -57,7 +57,7 @@ pub(super) fn items(model: &Model, module: usize, data: &TokenStream, seen: Visi
             use super::support;
 
             /// How requests and responses are written.
-            static DATA: support::operations::Operations = support::operations::Operations::new(#data, &super::CHECKS);
+            static API_DATA: support::operations::Operations = support::operations::Operations::new(#data, &super::CHECKS);
 
             #(#all)*
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from urllib.parse import quote
 
 from .errors import ContractError
@@ -63,11 +63,18 @@ class Context:
 
 
 @dataclass(frozen=True, slots=True)
-class WithBody(Generic[_Response]):
+class _Held:
+    """What is written beside a response, whatever its type."""
+
+    response: Any
+    body: RawBody
+
+
+@dataclass(frozen=True, slots=True)
+class WithBody(_Held, Generic[_Response]):
     """A response with a body that is no part of it."""
 
     response: _Response
-    body: RawBody
 
 
 class Api:
@@ -145,9 +152,8 @@ class Api:
         response = handler(request, Context(scope, content))
         if inspect.isawaitable(response):
             response = await response
-        if isinstance(response, WithBody):
-            held = cast("WithBody[Any]", response)
-            return write_response(operation, held.response, held.body)
+        if isinstance(response, _Held):
+            return write_response(operation, response.response, response.body)
         return write_response(operation, response)
 
 
