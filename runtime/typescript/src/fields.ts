@@ -25,7 +25,8 @@ export function writeFields(fields: readonly Parameter[], value: JsonValue | und
   const known = new Set(fields.map(({ name }) => name));
   const others = names.filter((name) => !known.has(name));
   const all = [...fields, ...others.map((name): Parameter => ({ name, required: false, as: "form", explode: true }))];
-  const there = all.filter(({ name }) => names.includes(name));
+  const given = new Set(names);
+  const there = all.filter(({ name }) => given.has(name));
   return there.flatMap((field) => fieldText(field, value[field.name] ?? null, path + step(field.name))).join("&");
 }
 
@@ -76,15 +77,19 @@ export function readFields(
     if (text !== undefined) found.set(field.name, text);
   }
   const members = fields.flatMap(({ name }) => (found.has(name) ? [[name, found.get(name) ?? ""] as const] : []));
-  const others = new Map<string, Pieces>();
+  const others = new Map<string, string[]>();
   for (const { name, raw: text } of entries.filter((entry) => !entry.taken)) {
     const plain = unescaped(text, path + step(name), true);
     const known = others.get(name);
-    const texts = known === undefined ? [] : known.kind === "items" ? known.texts : known.kind === "text" ? [known.text] : [];
-    others.set(name, known === undefined ? { kind: "text", text: plain } : { kind: "items", texts: [...texts, plain] });
+    if (known === undefined) others.set(name, [plain]);
+    else known.push(plain);
   }
   const reads: Reading = { text: ["string"], items: ["string"], ...rest };
-  const written = [...others].map(([name, pieces]) => [name, readPieces([pieces], reads, checks, path + step(name))] as const);
+  const written = [...others].map(([name, texts]) => {
+    const [text = ""] = texts;
+    const pieces: Pieces = texts.length === 1 ? { kind: "text", text } : { kind: "items", texts };
+    return [name, readPieces([pieces], reads, checks, path + step(name))] as const;
+  });
   return objectText([...members, ...written]);
 }
 

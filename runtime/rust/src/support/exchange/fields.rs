@@ -1,5 +1,7 @@
 //! Names with values: what is behind the question mark of a URL, and the bodies of forms.
 
+use std::collections::HashMap;
+
 use super::data::{Parameter, Reading, misfit};
 use super::json::value::Json;
 use super::judge::report::Report;
@@ -109,10 +111,11 @@ pub fn read_fields(
     }
     let known = fields.iter().zip(found);
     let mut members: Vec<_> = known.filter_map(|(field, text)| Some((field.name.clone(), text?))).collect();
-    let mut others: Vec<(String, Vec<String>)> = Vec::new();
+    let (mut others, mut places): (Vec<(String, Vec<String>)>, HashMap<String, usize>) = Default::default();
     for Entry { name, raw, .. } in entries.into_iter().filter(|entry| !entry.taken) {
         let text = unescaped(raw, &format!("{path}{}", step(&name)), true)?;
-        match others.iter_mut().find(|(known, _)| *known == name) {
+        let place = *places.entry(name.clone()).or_insert(others.len());
+        match others.get_mut(place) {
             Some((_, texts)) => texts.push(text),
             None => others.push((name, vec![text])),
         }

@@ -1,5 +1,7 @@
 //! Values in styles: from a value to its pieces of text, and from pieces of text to the JSON text of a value.
 
+use std::collections::HashSet;
+
 use super::data::{Reading, misfit};
 use super::json::canonical::{quoted, write_string};
 use super::json::number::write_number;
@@ -170,8 +172,8 @@ fn candidate(part: &Pieces, reads: &Reading, as_string: bool) -> Option<String> 
         }
         Pieces::Members(pairs) => {
             let members = reads.members.as_ref()?;
-            let is_repeated = |at: usize| pairs[..at].iter().any(|(name, _)| *name == pairs[at].0);
-            if (1..pairs.len()).any(is_repeated) {
+            let mut names = HashSet::new();
+            if !pairs.iter().all(|(name, _)| names.insert(name)) {
                 return None;
             }
             let written = pairs.iter().map(|(name, text)| {
