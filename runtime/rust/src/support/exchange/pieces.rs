@@ -135,10 +135,11 @@ pub fn without_separator<'t>(
 
 /// The names with their texts, of an object that does not explode; `None` if one has no other.
 pub fn paired(texts: &[String]) -> Option<Pairs> {
-    if texts.len() % 2 != 0 {
+    let pairs = texts.chunks_exact(2);
+    if !pairs.remainder().is_empty() {
         return None;
     }
-    texts.chunks(2).map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone()))).collect()
+    pairs.map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone()))).collect()
 }
 
 /// A piece at an equals sign; without one, nothing stands behind it.
