@@ -43,10 +43,12 @@ pub(super) fn lower(
     let kinds = Kinds { program };
     let (mut operations, mut findings) = (Vec::new(), Vec::new());
     for (exchange, (operation, name)) in kinds.branches(0).into_iter().zip(api.operations.iter().zip(&api.names)) {
-        let known = (messages(types, exchange), operation.has_path);
-        let (Some((request, response)), true) = known else { continue };
+        if !operation.has_path {
+            continue;
+        }
         let lowering = Lowering { kinds: &kinds, is_swagger: api.is_swagger, operation };
-        match lowering.lower(name, exchange, request, response) {
+        let known = messages(types, exchange).ok_or_else(|| Uncarried::new(&operation.at, UNTYPED, UNTYPED_HELP));
+        match known.and_then(|(request, response)| lowering.lower(name, exchange, request, response)) {
             Ok(lowered) => operations.push(lowered),
             Err(Uncarried { message, help, at }) => {
                 let message = format!("{message}, so the adapters do not know `{}`", operation.id);
@@ -199,5 +201,7 @@ impl Lowering<'_> {
     }
 }
 
+const UNTYPED: &str = "its messages have no types of their own";
+const UNTYPED_HELP: &str = "please report this description";
 const OTHER_MEDIA_TYPE: &str = "what is behind the question mark is neither a form nor JSON";
 const JSON_OR_FORM: &str = "say `application/x-www-form-urlencoded` or `application/json`";

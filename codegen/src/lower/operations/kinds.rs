@@ -16,6 +16,9 @@ fn scalars() -> TypeSet {
     SCALARS.into_iter().fold(TypeSet::EMPTY, TypeSet::or)
 }
 
+/// Members, each with what judges it.
+pub(super) type Nodes = Vec<(String, NodeId)>;
+
 /// Questions to a program.
 pub(super) struct Kinds<'p> {
     pub program: &'p Program,
@@ -138,8 +141,8 @@ impl Kinds<'_> {
     }
 
     /// The members of objects that `node` accepts, each with what judges it, in schema order, and what judges others.
-    pub fn fields(&self, node: NodeId) -> (Vec<(String, NodeId)>, Option<NodeId>) {
-        let mut found: Vec<(String, NodeId)> = Vec::new();
+    pub fn fields(&self, node: NodeId) -> (Nodes, Option<NodeId>) {
+        let mut found: Nodes = Vec::new();
         let mut rest = None;
         for node in [node].into_iter().chain(self.branches(node)) {
             for (members, additional) in self.program.conjunction_ops(&[node]).filter_map(named) {
@@ -162,7 +165,7 @@ fn carried(types: TypeSet) -> Option<TypeSet> {
 }
 
 /// What an operator says of members by name, and of those that it does not name.
-fn named(op: &Op) -> Option<(Vec<(String, NodeId)>, Option<NodeId>)> {
+fn named(op: &Op) -> Option<(Nodes, Option<NodeId>)> {
     if let Op::Properties { named, patterns: _, additional } = op {
         return Some((named.iter().map(|one| (one.name.clone(), one.node)).collect(), *additional));
     }

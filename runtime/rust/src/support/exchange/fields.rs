@@ -111,7 +111,8 @@ pub fn read_fields(
     }
     let known = fields.iter().zip(found);
     let mut members: Vec<_> = known.filter_map(|(field, text)| Some((field.name.clone(), text?))).collect();
-    let (mut others, mut places): (Vec<(String, Vec<String>)>, HashMap<String, usize>) = Default::default();
+    let mut others: Vec<(String, Vec<String>)> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
     for Entry { name, raw, .. } in entries.into_iter().filter(|entry| !entry.taken) {
         let text = unescaped(raw, &format!("{path}{}", step(&name)), true)?;
         let place = *places.entry(name.clone()).or_insert(others.len());
