@@ -1,9 +1,10 @@
-//! The examples at work: three servers that give the same answer to the same document, and a page that judges as one
-//! types.
+//! The examples at work: three servers that give the same answer to the same document, a page that judges as one types,
+//! and servers and clients of an API, each against each other.
 
 mod examples {
     pub mod browser;
     pub mod documents;
+    pub mod operations;
     pub mod packages;
     pub mod server;
     pub mod servers;
@@ -14,6 +15,7 @@ use std::{collections::BTreeSet, thread};
 use examples::{
     browser::Page,
     documents::{self, Document},
+    operations,
     server::{Answer, Request, Server, ask},
     servers,
 };
@@ -51,6 +53,21 @@ fn axum_fastapi_and_hono_give_the_same_answer_to_the_same_document() {
         }
         reads_nothing_but_json(server);
         sends_nothing_invalid(server);
+    }
+}
+
+#[test]
+fn operations_are_served_and_called_in_each_language() {
+    let _lock = lock("examples-wire");
+    let programs = operations::programs();
+    thread::scope(|scope| {
+        for program in &programs {
+            scope.spawn(|| program.keeps_to_the_table());
+        }
+    });
+    for server in programs.iter().map(operations::Program::serve) {
+        operations::refuses_what_is_wrong(&server);
+        programs.iter().for_each(|program| program.asks(&server));
     }
 }
 

@@ -165,6 +165,12 @@ catalogue! {
     /// The contract of an API is about bodies in JSON, about texts and about forms. Whatever else a message carries (files, archives, streams of
     /// events) is left to whoever sends it and whoever takes it; `body` is then no member of the message.
     UnjudgedBody = "unjudged-body",
+    /// A value of an operation of an API cannot be written into a URL, a header or a form.
+    ///
+    /// What OpenAPI calls styles writes strings, numbers and booleans, arrays of these, and objects of these: arrays within arrays have no form
+    /// in a URL. Nor have arrays in cookies that explode, objects whose members could be other parameters as well, and path parameters that
+    /// touch each other. The types of the operation are there; it is left out of the operations that the adapters know.
+    UncarriedParameter = "uncarried-parameter",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
     /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.

@@ -13,7 +13,10 @@ mod swagger;
 use serde_json::{Map, Value};
 
 pub(super) use self::contract::short;
-pub use self::operation::Operation;
+pub use self::{
+    media::BodyKind,
+    operation::{Content, Operation, Parameter, Part, Status, Written as WrittenForm},
+};
 use super::{
     Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written,
 };
@@ -75,6 +78,8 @@ impl<'d> ApiDescription<'d> {
 pub struct Api {
     /// In the order of the description.
     pub operations: Vec<Operation>,
+    /// Whether it is Swagger 2.0, whose words for how values are written are others.
+    pub is_swagger: bool,
     /// What the types of each of them are called, in the same order, without `Request` and `Response`.
     pub names: Vec<String>,
     /// The schemas that the description has as components, by their names.
@@ -123,7 +128,7 @@ pub(super) fn read(indexer: &mut Indexer<'_>, document: usize) -> Result<Option<
         indexer.walk_from(at.clone()).map_err(|finding| vec![finding])?;
         components.push((name, at));
     }
-    Ok(Some(Api { operations, names: Vec::new(), components, title, warnings }))
+    Ok(Some(Api { operations, is_swagger, names: Vec::new(), components, title, warnings }))
 }
 
 /// Writes the schemas of the messages of all APIs, and makes these the roots in place of the descriptions, or that

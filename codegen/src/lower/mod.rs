@@ -8,6 +8,7 @@ mod given_names;
 mod keywords;
 mod kinds;
 mod native;
+mod operations;
 mod own_types;
 mod packages;
 mod publish;
@@ -284,12 +285,13 @@ fn modules(
     let externs = externs(bundle, options, &sources, &types, &mut findings);
     let patched = patched(bundle, &types);
     let all = bundle.roots.iter().zip(programs).zip(types).zip(patched).zip(externs);
-    let modules = all.map(|((((root, (lowered, exports)), types), patches), externs)| Module {
-        patches,
-        externs,
-        ..module(bundle, root, lowered, exports, types)
+    let modules = all.map(|((((root, (lowered, exports)), types), patches), externs)| {
+        let (operations, mut uncarried) = operations::lower(bundle, root, &lowered.program, &types);
+        findings.append(&mut uncarried);
+        Module { patches, externs, operations, ..module(bundle, root, lowered, exports, types) }
     });
-    Ok(Made { modules: modules.collect(), unused, findings, repeated })
+    let modules = modules.collect();
+    Ok(Made { modules, unused, findings, repeated })
 }
 
 /// For each module the types of users that its schema names.
@@ -357,6 +359,7 @@ fn module(
         hashes: exports.hashes,
         patches: None,
         externs: BTreeMap::new(),
+        operations: Vec::new(),
         typedness: types.typedness,
         samples: None,
         package: None,

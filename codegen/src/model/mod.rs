@@ -7,6 +7,7 @@ mod checks;
 mod externs;
 mod integer_bounds;
 mod native;
+pub mod operations;
 mod packages;
 mod rules;
 mod style;
@@ -92,6 +93,8 @@ pub struct Module {
     pub externs: BTreeMap<TypeId, Extern>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
+    /// The operations of the API whose messages these are, in the order of its description; none of other schemas.
+    pub operations: Vec<operations::Operation>,
     /// Test data for its types, if it is asked for: what the runtimes read, the same in every language.
     pub samples: Option<String>,
     /// The package that has its types already, if they are not generated.
@@ -99,7 +102,7 @@ pub struct Module {
 }
 
 /// JSON's seven types, as a set.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TypeSet(u8);
 
 impl TypeSet {

@@ -8,6 +8,7 @@ pub(crate) mod declared;
 pub(crate) mod externs;
 pub(crate) mod fingerprint;
 pub(crate) mod header;
+pub(crate) mod operations;
 mod options;
 mod packages;
 pub mod python;

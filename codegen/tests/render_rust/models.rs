@@ -111,6 +111,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         checks: Program { nodes, ..Program::default() },
         published: Default::default(),
         typedness: Default::default(),
+        operations: Vec::new(),
         samples: None,
         package: None,
         constants: Vec::new(),

@@ -107,6 +107,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         checks: Program { nodes: vec![node], ..Program::default() },
         published: Default::default(),
         typedness: Default::default(),
+        operations: Vec::new(),
         samples: None,
         package: None,
         constants: Vec::new(),

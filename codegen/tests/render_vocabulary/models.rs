@@ -157,6 +157,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         checks,
         constants,
         hashes: Vec::new(),
+        operations: Vec::new(),
         samples: None,
         package: None,
         patches: None,

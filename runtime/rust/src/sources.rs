@@ -60,6 +60,8 @@ pub enum Part {
     Directory,
     /// Patches that are applied to documents.
     Patches,
+    /// Operations of APIs.
+    Operations,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Test data.
@@ -78,7 +80,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 31] = [
+    pub const ALL: [Part; 32] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -103,6 +105,7 @@ impl Part {
         Part::Fallback,
         Part::Directory,
         Part::Patches,
+        Part::Operations,
         Part::PythonHash,
         Part::Samples,
         Part::IndexMap,
@@ -172,6 +175,18 @@ impl Part {
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
             Part::Patches => &["api/patch.rs"],
+            Part::Operations => &[
+                "exchange/mod.rs",
+                "exchange/data.rs",
+                "exchange/fields.rs",
+                "exchange/headers.rs",
+                "exchange/message.rs",
+                "exchange/path.rs",
+                "exchange/pieces.rs",
+                "exchange/public.rs",
+                "exchange/server.rs",
+                "exchange/text.rs",
+            ],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Samples => &["api/samples.rs"],
             Part::IndexMap => &["api/index_map.rs"],

@@ -1,6 +1,8 @@
 //! What a description of an API says of its operations, with all references to parts of it followed.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
 
 use crate::load::Location;
 
@@ -13,6 +15,8 @@ pub struct Operation {
     pub method: String,
     /// Its path with the names of parameters in braces; the name of a webhook, the expression of a callback.
     pub path: String,
+    /// Whether it has that path: webhooks and callbacks have none.
+    pub has_path: bool,
     /// Where it stands.
     pub at: Location,
     /// Those of its path among them, without those that it says itself.
@@ -38,12 +42,41 @@ pub struct Parameter {
     pub is_required: bool,
     /// What its value is.
     pub schema: Holder,
+    /// How its value is written.
+    pub form: Written,
     /// Where it stands.
     pub at: Location,
     /// What it is for, for people.
     pub docs: Option<String>,
     /// Whether it should not be used any more.
     pub is_deprecated: bool,
+}
+
+/// What a description says of how a value is written, in a part of a URL, in a header or in a form.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// `style`; of Swagger, `collectionFormat`.
+    pub style: Option<String>,
+    /// `explode`
+    pub explode: Option<bool>,
+    /// `allowReserved`
+    pub allow_reserved: bool,
+    /// The media type in `content`, which stands in place of a style; `contentType` of a form's field.
+    pub media_type: Option<String>,
+}
+
+impl Written {
+    /// What these members say, of a parameter, a header or an encoding.
+    pub fn of(members: &Map<String, Value>) -> Written {
+        let text = |name: &str| members.get(name).and_then(Value::as_str).map(str::to_owned);
+        let media_types = members.get("content").and_then(Value::as_object);
+        Written {
+            style: text("style").or(text("collectionFormat")),
+            explode: members.get("explode").and_then(Value::as_bool),
+            allow_reserved: members.get("allowReserved") == Some(&Value::Bool(true)),
+            media_type: media_types.and_then(|types| types.keys().next().cloned()).or(text("contentType")),
+        }
+    }
 }
 
 /// What holds a schema.
@@ -107,6 +140,8 @@ pub struct Content {
     pub media_type: String,
     /// What it is; where nothing is said, any value will do.
     pub schema: Option<Holder>,
+    /// How the fields of a form are written of which something is said, by their names.
+    pub fields: BTreeMap<String, Written>,
     /// Where it stands.
     pub at: Location,
 }

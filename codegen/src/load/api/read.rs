@@ -1,11 +1,11 @@
 //! A description of an API → its operations. Parts that stand elsewhere are followed, into other files, too.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
 use super::{
-    operation::{Answer, Body, Content, Holder, Operation, Parameter, Part, Status},
+    operation::{Answer, Body, Content, Holder, Operation, Parameter, Part, Status, Written},
     swagger,
 };
 use crate::{
@@ -49,18 +49,18 @@ pub(in crate::load) fn operations(
     let mut reader = Reader { indexer, is_swagger, findings, warnings, operations, ids };
     for (path, at) in reader.entries(&root, "paths") {
         if !path.starts_with("x-") {
-            reader.path_item(&at, &path);
+            reader.path_item(&at, &path, true);
         }
     }
     for (name, at) in reader.entries(&root, "webhooks") {
-        reader.path_item(&at, &name);
+        reader.path_item(&at, &name, false);
     }
     let Reader { findings, warnings, operations, .. } = reader;
     if findings.is_empty() { Ok((operations, warnings)) } else { Err(findings) }
 }
 
 impl Reader<'_, '_> {
-    fn path_item(&mut self, at: &Location, path: &str) {
+    fn path_item(&mut self, at: &Location, path: &str, has_path: bool) {
         // Operations beside a reference are the item's, too.
         let mut places = vec![at.clone()];
         while let Some(next) = places.last().and_then(|last| self.reference(last)) {
@@ -75,15 +75,15 @@ impl Reader<'_, '_> {
             let members = self.value(&at).as_object().into_iter().flat_map(Map::keys);
             let methods: Vec<String> = members.filter(|name| METHODS.contains(&name.as_str())).cloned().collect();
             for method in methods {
-                self.operation(&at.child(&[&method]), path, &method, &shared);
+                self.operation(&at.child(&[&method]), (path, has_path), &method, &shared);
             }
             for (method, at) in self.entries(&at, "additionalOperations") {
-                self.operation(&at, path, &method, &shared);
+                self.operation(&at, (path, has_path), &method, &shared);
             }
         }
     }
 
-    fn operation(&mut self, at: &Location, path: &str, method: &str, shared: &[Parameter]) {
+    fn operation(&mut self, at: &Location, (path, has_path): (&str, bool), method: &str, shared: &[Parameter]) {
         let Some(members) = self.object(at, "an operation") else { return };
         let method = if METHODS.contains(&method) { method.to_uppercase() } else { method.to_owned() };
         let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
@@ -107,6 +107,7 @@ impl Reader<'_, '_> {
             id,
             method,
             path: path.to_owned(),
+            has_path,
             at,
             parameters,
             body,
@@ -118,7 +119,7 @@ impl Reader<'_, '_> {
             let Some(at) = self.resolved(&at) else { continue };
             for expression in self.object(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
                 if !expression.starts_with("x-") {
-                    self.path_item(&at.child(&[&expression]), &expression);
+                    self.path_item(&at.child(&[&expression]), &expression, false);
                 }
             }
         }
@@ -185,6 +186,7 @@ impl Reader<'_, '_> {
             part,
             is_required: part == Part::Path || is("required"),
             schema,
+            form: Written::of(members),
             at: at.clone(),
             docs: members.get("description").and_then(Value::as_str).map(str::to_owned),
             is_deprecated: is("deprecated"),
@@ -231,7 +233,10 @@ impl Reader<'_, '_> {
             // OpenAPI 3.2 allows references here.
             let Some(at) = self.resolved(&place) else { continue };
             let schema = self.schema(&at.child(&["schema"]));
-            contents.push(Content { media_type, schema, at });
+            let encodings = self.value(&at).get("encoding").and_then(Value::as_object).into_iter().flatten();
+            let fields: BTreeMap<String, Written> =
+                encodings.filter_map(|(name, said)| Some((name.clone(), Written::of(said.as_object()?)))).collect();
+            contents.push(Content { media_type, schema, fields, at });
         }
         contents
     }

@@ -1,9 +1,11 @@
 //! What Swagger 2.0 says otherwise than OpenAPI: bodies are parameters, and parameters are their own schemas.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value, json};
 
 use super::{
-    operation::{Body, Content, Holder},
+    operation::{Body, Content, Holder, Written},
     read::Reader,
 };
 use crate::load::Location;
@@ -48,21 +50,26 @@ pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
     if let Some(place) = places.iter().find(|place| is_in(reader, place, "body")) {
         let schema = reader.schema(&place.child(&["schema"]));
         let is_required = reader.value(place).get("required") == Some(&Value::Bool(true));
-        let content =
-            |media_type: &String| Content { media_type: media_type.clone(), schema: schema.clone(), at: place.clone() };
+        let content = |media_type: &String| Content {
+            media_type: media_type.clone(),
+            schema: schema.clone(),
+            fields: BTreeMap::new(),
+            at: place.clone(),
+        };
         return Some(Body { is_required, contents: consumed.iter().map(content).collect() });
     }
     let fields: Vec<Location> = places.into_iter().filter(|place| is_in(reader, place, "formData")).collect();
     if fields.is_empty() {
         return None;
     }
-    let (mut properties, mut required) = (Map::new(), Vec::new());
+    let (mut properties, mut required, mut written) = (Map::new(), Vec::new(), BTreeMap::new());
     for place in &fields {
         let Some(members) = reader.object(place, "a parameter") else { continue };
         let name = members.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
         if members.get("required") == Some(&Value::Bool(true)) {
             required.push(json!(name));
         }
+        written.insert(name.clone(), Written::of(&members));
         properties.insert(name, schema(&members));
     }
     let is_required = !required.is_empty();
@@ -71,7 +78,7 @@ pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
     let media_type = forms.first().map_or(FORMS[0], |form| form.as_str()).to_owned();
     Some(Body {
         is_required,
-        contents: vec![Content { media_type, schema: Some(Holder::Made(schema)), at: at.clone() }],
+        contents: vec![Content { media_type, schema: Some(Holder::Made(schema)), fields: written, at: at.clone() }],
     })
 }
 
@@ -81,7 +88,7 @@ pub(super) fn contents(reader: &mut Reader<'_, '_>, at: &Location) -> Vec<Conten
     let produced = media_types(reader, at, "produces");
     produced
         .into_iter()
-        .map(|media_type| Content { media_type, schema: Some(schema.clone()), at: at.clone() })
+        .map(|media_type| Content { media_type, schema: Some(schema.clone()), fields: BTreeMap::new(), at: at.clone() })
         .collect()
 }
 

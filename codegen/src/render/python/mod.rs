@@ -23,6 +23,7 @@ mod literal;
 mod module;
 mod names;
 mod natives;
+mod operations;
 mod order;
 mod package;
 mod packages;
@@ -71,16 +72,23 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
             (checks_file(&module.name), checks::text(&module.checks) + "\n"),
             (format!("{}.published.json", module.name), super::published_text(module) + "\n"),
         ];
-        Ok(counter.pass((types, data.into_iter().chain(samples::data(module, options)), verdicts)))
+        let data = data.into_iter().chain(samples::data(module, options)).chain(operations::data(module));
+        Ok(counter.pass((types, data, verdicts, operations::print(model, &plan, index, options)?)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for ((_, module), (types, data, verdicts)) in own.into_iter().zip(texts) {
+    for ((_, module), (types, data, verdicts, operations)) in own.into_iter().zip(texts) {
         let mut of_module: Vec<_> = std::iter::once((format!("{}.py", module.name), types.text)).chain(data).collect();
         runtime.extend(types.runtime);
         if let Some(verdicts) = verdicts {
             of_module.push((format!("_verdicts/{}.py", module.name), verdicts.text));
             runtime.extend(verdicts.runtime);
+        }
+        if let Some(operations) = operations {
+            let folder = operations::folder(model);
+            of_module.push((format!("{folder}/{}.py", module.name), operations.text));
+            runtime.extend(operations.runtime);
+            files.insert(format!("{folder}/__init__.py"), support::operations(options).map_err(internal)?);
         }
         modules.push(RenderedModule {
             schema: module.source.clone(),

@@ -48,6 +48,9 @@ pub const OF_RECORDS: (&str, &[&str]) = ("records", &["UNSET", "Unset"]);
 /// What the folder of verdicts says of itself.
 const VERDICTS: &str = r#""""The verdicts of each module as code, imported when the first document is read.""""#;
 
+/// What the folder of operations says of itself.
+const OPERATIONS: &str = r#""""The operations of APIs, each with its types: what servers and clients are made of.""""#;
+
 /// The support files with their headers: those of `wanted`, and those that these import. None if they live elsewhere.
 ///
 /// # Errors
@@ -72,6 +75,15 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
 /// When a template cannot be rendered.
 pub fn verdicts(options: &Options) -> askama::Result<String> {
     print(VERDICTS, Header::new(None, options))
+}
+
+/// The own file of the folder of operations.
+///
+/// # Errors
+///
+/// When a template cannot be rendered.
+pub fn operations(options: &Options) -> askama::Result<String> {
+    print(OPERATIONS, Header::new(None, options))
 }
 
 fn print(text: &'static str, header: Header) -> askama::Result<String> {

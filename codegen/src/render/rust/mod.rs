@@ -20,6 +20,7 @@ mod integers;
 mod module;
 mod names;
 mod natives;
+mod operations;
 mod packages;
 mod parts;
 mod print;
@@ -69,7 +70,8 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         true => vec![entry.clone()],
         false => {
             let samples = options.samples(Language::Rust).then_some("samples.json");
-            let endings = ["rs", "checks.json", "published.json"].into_iter().chain(samples);
+            let operations = (!module.operations.is_empty()).then_some("operations.json");
+            let endings = ["rs", "checks.json", "published.json"].into_iter().chain(samples).chain(operations);
             endings.map(|ending| format!("{}.{ending}", module.name)).collect()
         }
     };
@@ -131,13 +133,20 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         let parts =
             parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, &print::AsText));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let data = Data { checks: quote!(include_str!(#checks)), schema: quote!(include_str!(#schema)) };
+        let file = format!("{}.operations.json", module.name);
+        let data = Data {
+            checks: quote!(include_str!(#checks)),
+            schema: quote!(include_str!(#schema)),
+            operations: quote!(include_str!(#file)),
+        };
         let items = module::items(model, links, index, parts, &data, options, print::group)?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
         let checks_text = automata::program_text(&module.checks) + "\n";
         let texts = [(format!("{}.rs", module.name), types), (checks, checks_text)];
+        let operations = super::operations::text(module).map(|text| (file, text));
         let data = [(schema, super::published_text(module) + "\n")].into_iter().chain(samples::data(module, options));
+        let data = data.chain(operations);
         Ok(counter.pass(texts.into_iter().chain(data).collect::<Vec<_>>()))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
@@ -159,7 +168,8 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let types = 0..module.types.len();
         let part = module::part(model, links, index, &types, &print::AsTokens)?;
         let schema = super::published_text(module);
-        let data = Data { checks: quote!(#program), schema: quote!(#schema) };
+        let operations = super::operations::text(module).unwrap_or_default();
+        let data = Data { checks: quote!(#program), schema: quote!(#schema), operations: quote!(#operations) };
         let content = module::items(model, links, index, vec![part], &data, options, Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(links), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);

@@ -11,7 +11,7 @@ use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
     context::{Context, Links},
-    enums, externs, hashes, packages,
+    enums, externs, hashes, operations, packages,
     print::Finish,
     publish, structs, unions, visibility,
 };
@@ -70,6 +70,8 @@ pub(super) struct Data {
     pub checks: TokenStream,
     /// The schema that it publishes.
     pub schema: TokenStream,
+    /// Its operations, if it has some.
+    pub operations: TokenStream,
 }
 
 /// The items of module number `module`, of which `parts` are the types.
@@ -86,7 +88,7 @@ pub(super) fn items<T>(
     options: &Options,
     finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
 ) -> Result<Vec<T>, Diagnostics> {
-    let Data { checks, schema } = data;
+    let Data { checks, schema, operations } = data;
     let (mut paths, mut body) = (BTreeSet::from([SUPPORT, "super::support::Checks"]), Vec::new());
     for part in parts {
         paths.extend(part.imports);
@@ -111,9 +113,11 @@ pub(super) fn items<T>(
             static SCHEMA: Published = Published::new(#schema);
         });
     }
+    let operations = operations::items(model, module, operations, options.rust.visibility);
+    let tail = tail.into_iter().chain(operations);
     let imports = imports(&paths);
     let head = imports.into_iter().chain(head).map(&finish).collect::<Result<Vec<_>, _>>()?;
-    let tail = tail.into_iter().map(&finish).collect::<Result<Vec<_>, _>>()?;
+    let tail = tail.map(&finish).collect::<Result<Vec<_>, _>>()?;
     Ok(head.into_iter().chain(body).chain(tail).collect())
 }
 

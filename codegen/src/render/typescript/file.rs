@@ -63,7 +63,7 @@ enum Names {
     /// Names of the file.
     Listed(Vec<String>),
     /// Everything, under one name.
-    Everything(&'static str),
+    Everything(String),
 }
 
 /// An import or a re-export of names.
@@ -110,8 +110,8 @@ impl Import {
     }
 
     /// Imports everything of a file as one name: `import * as name from "./from.js";`
-    pub fn all(name: &'static str, from: &str) -> Self {
-        Import { verb: "import", names: Names::Everything(name), from: Module::of(from) }
+    pub fn all(name: impl Into<String>, from: &str) -> Self {
+        Import { verb: "import", names: Names::Everything(name.into()), from: Module::of(from) }
     }
 
     /// The import as a statement: on one line if that is long enough, otherwise with one line for each name.

@@ -1,4 +1,4 @@
-//! The TypeScript back end: an `index.ts`, the support files, and up to five files for each module: types, checks,
+//! The TypeScript back end: an `index.ts`, the support files, and up to seven files for each module: types, checks,
 //! verdicts as code, single verbs as functions, and contracts with the schemas that they publish.
 //!
 //! Everything is decided here; the templates only print.
@@ -21,6 +21,7 @@ mod members;
 mod module;
 mod names;
 mod natives;
+mod operations;
 mod packages;
 mod plan;
 mod samples;
@@ -101,7 +102,8 @@ fn texts(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama:
     ];
     let schema = schema::print(model, plan, index, options)?;
     let samples = samples::data(&model.modules[index], options)?;
-    let more = [(".accepts", accepts.file), (".schema", schema), (".samples", samples)];
+    let operations = operations::print(model, plan, index, options)?;
+    let more = [(".accepts", accepts.file), (".schema", schema), (".samples", samples), (".operations", operations)];
     let more = more.into_iter().filter_map(|(kind, file)| Some((kind, file?)));
     Ok(files.into_iter().chain(more).collect())
 }

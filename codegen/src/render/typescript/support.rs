@@ -71,6 +71,9 @@ pub const TYPES: &str = "types";
 /// What reads directories. It is imported by users alone: it needs a file system, which browsers do not have.
 const FOLDER: &str = "folder";
 
+/// Servers and clients of operations, which are imported by users alone, too.
+const FETCH: &str = "fetch";
+
 /// The files of the runtime from which `index.ts` exports everything.
 pub fn exported(model: &Model, types_only: bool, with_codecs: bool) -> Vec<&'static str> {
     if types_only {
@@ -100,11 +103,15 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
         return Ok(Files::new());
     }
     let reads_directories = !options.typescript.types_only && some(model, |verbs| verbs.directory);
+    let has_operations =
+        !options.typescript.types_only && model.modules.iter().any(|module| !module.operations.is_empty());
+    let alone = [(FOLDER, reads_directories), (FETCH, has_operations)];
+    let alone = alone.into_iter().filter(|(_, wanted)| *wanted).map(|(name, _)| name.to_owned());
     let needed = runtime::reached(
         runtime::TYPESCRIPT,
         runtime::TYPESCRIPT_ABSENT,
         Needs::of(model, Language::TypeScript),
-        wanted.into_iter().chain(reads_directories.then(|| FOLDER.to_owned())),
+        wanted.into_iter().chain(alone),
     );
     let file = |source: &runtime::Source| {
         let file =

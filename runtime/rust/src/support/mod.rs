@@ -7,6 +7,7 @@
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod api;
+mod exchange;
 mod json;
 mod judge;
 mod natives;
@@ -40,6 +41,7 @@ pub use api::sse;
 pub(crate) use api::unions::{read_variant, serialize_union, tagged_union, untagged_union, write_variant};
 pub use api::verbs::{Contract, to_json_unchecked};
 pub use api::within::{Within, within};
+pub use exchange::public as operations;
 pub use json::blake2b::hex_digest;
 pub use json::canonical::canonical;
 pub use json::finite::{Finite, finite};

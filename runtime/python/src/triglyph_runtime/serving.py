@@ -1,0 +1,206 @@
+"""Servers and clients of an API: an ASGI application, for FastAPI and Starlette to mount, and calls by any library."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from urllib.parse import quote
+
+from .errors import ContractError
+from .message import (
+    RawBody,
+    ReceivedRequest,
+    ReceivedResponse,
+    SentRequest,
+    SentResponse,
+    read_request,
+    read_response,
+    write_request,
+    write_response,
+)
+from .url_path import match_path, parameter_count
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, MutableMapping
+
+    from .operation import Operation
+    from .within import DocumentLimits
+
+    Message: TypeAlias = MutableMapping[str, Any]
+    Receive: TypeAlias = Callable[[], Awaitable[Message]]
+    Send: TypeAlias = Callable[[Message], Awaitable[None]]
+    Handler: TypeAlias = Callable[[Any, "Context"], Any]
+
+__all__ = [
+    "Api",
+    "Context",
+    "RawBody",
+    "ReceivedResponse",
+    "SentRequest",
+    "WithBody",
+    "call",
+    "call_async",
+    "read_response",
+    "write_request",
+]
+
+_Request = TypeVar("_Request")
+_Response = TypeVar("_Response")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a handler is told beside the request.
+
+    Attributes:
+        scope: The connection, as ASGI has it.
+        content: The bytes of the body, for those that are no part of requests.
+    """
+
+    scope: Message
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What is written beside a response, whatever its type."""
+
+    response: Any
+    body: RawBody
+
+
+@dataclass(frozen=True, slots=True)
+class WithBody(_Held, Generic[_Response]):
+    """A response with a body that is no part of it."""
+
+    response: _Response
+
+
+class Api:
+    """A server of operations, as an ASGI application: `app.mount("/v1", api)`.
+
+    Requests that the contract refuses are answered with their report (422; 415 for bodies of which the operation knows
+    nothing), and paths and methods that are no operation's with 404 and 405. A response that the contract refuses is a
+    `ContractError`: nothing of it is sent.
+    """
+
+    def __init__(self, limits: DocumentLimits | None = None) -> None:
+        """A server without operations.
+
+        Args:
+            limits: What requests may not go past.
+        """
+        self._limits = limits
+        self._handlers: list[tuple[Operation[Any, Any], Handler]] = []
+
+    def handle(
+        self, operation: Operation[_Request, _Response]
+    ) -> Callable[
+        [Callable[[_Request, Context], _Response | WithBody[_Response] | Awaitable[_Response | WithBody[_Response]]]],
+        Callable[[_Request, Context], _Response | WithBody[_Response] | Awaitable[_Response | WithBody[_Response]]],
+    ]:
+        """Says what answers an operation: a decorator for a function, `async` or not."""
+
+        def take(handler: Handler) -> Handler:
+            self._handlers.append((operation, handler))
+            # Paths without parameters come first.
+            self._handlers.sort(key=lambda entry: parameter_count(entry[0].path))
+            return handler
+
+        return take
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Answers one request."""
+        if scope["type"] == "lifespan":
+            await _live(receive, send)
+            return
+        content, more = b"", True
+        while more:
+            message = await receive()
+            content += message.get("body", b"")
+            more = message.get("more_body", False)
+        answer = await self._answer(scope, content)
+        headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
+        body = answer.content or b""
+        if body or answer.content is not None:
+            headers.append((b"content-length", str(len(body)).encode()))
+        await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _answer(self, scope: Message, content: bytes) -> SentResponse:
+        raw: bytes | None = scope.get("raw_path")
+        whole = quote(scope["path"], safe="/%:@!$&'()*+,;=~") if raw is None else raw.decode("latin-1")
+        path = whole.partition("?")[0].removeprefix(quote(scope.get("root_path", ""), safe="/:@!$&'()*+,;=~"))
+        matches = [
+            (operation, handler, values)
+            for operation, handler in self._handlers
+            if (values := match_path(operation.path, path)) is not None
+        ]
+        found = next((match for match in matches if match[0].method == scope["method"]), None)
+        if found is None:
+            allow = ", ".join(dict.fromkeys(operation.method for operation, _, _ in matches))
+            return SentResponse(405, [("allow", allow)], None) if matches else SentResponse(404, [], None)
+        operation, handler, values = found
+        query = scope.get("query_string", b"").decode("latin-1") or None
+        headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
+        try:
+            request = read_request(operation, ReceivedRequest(values, query, headers, content), self._limits)
+        except ContractError as error:
+            status = 415 if any(one.code == "media-type" for one in error.report.errors) else 422
+            return SentResponse(status, [("content-type", "application/json")], error.report.to_json().encode())
+        response = handler(request, Context(scope, content))
+        if inspect.isawaitable(response):
+            response = await response
+        if isinstance(response, _Held):
+            return write_response(operation, response.response, response.body)
+        return write_response(operation, response)
+
+
+async def _live(receive: Receive, send: Send) -> None:
+    """Says that there is nothing to start, and nothing to end."""
+    while True:
+        message = await receive()
+        await send({"type": f"{message['type']}.complete"})
+        if message["type"] == "lifespan.shutdown":
+            return
+
+
+def call(
+    operation: Operation[_Request, _Response],
+    request: _Request,
+    send: Callable[[SentRequest], ReceivedResponse],
+    raw: RawBody | None = None,
+) -> _Response:
+    """Sends a request, and gives what is answered.
+
+    Args:
+        operation: What is asked for.
+        request: With which values.
+        send: What sends: an HTTP library, with its retries and tokens.
+        raw: A body that is no part of the request.
+
+    Raises:
+        ContractError: The contract refuses the request, which is not sent, or the response.
+    """
+    return read_response(operation, send(write_request(operation, request, raw)))
+
+
+async def call_async(
+    operation: Operation[_Request, _Response],
+    request: _Request,
+    send: Callable[[SentRequest], Awaitable[ReceivedResponse]],
+    raw: RawBody | None = None,
+) -> _Response:
+    """As `call`, with a function that is awaited.
+
+    Args:
+        operation: What is asked for.
+        request: With which values.
+        send: What sends.
+        raw: A body that is no part of the request.
+
+    Raises:
+        ContractError: The contract refuses the request, which is not sent, or the response.
+    """
+    return read_response(operation, await send(write_request(operation, request, raw)))

@@ -1,0 +1,146 @@
+//! A server of operations, which frameworks hand requests to as they came.
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use super::data::Operation;
+use super::headers::Headers;
+use super::judge::limits::Limits;
+use super::judge::report::Report;
+use super::message::{RawBody, ReceivedRequest, SentResponse, read_request, write_response};
+use super::path::{match_path, parameter_count};
+
+/// A request as it came.
+#[derive(Clone, Debug, Default)]
+pub struct Incoming {
+    /// `GET`
+    pub method: String,
+    /// The path and, behind a question mark, the query, as they were sent.
+    pub target: String,
+    /// Names with values.
+    pub headers: Headers,
+    /// The body.
+    pub body: Vec<u8>,
+}
+
+/// What a handler answers: a response, maybe with a body that is no part of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered<R> {
+    /// The response.
+    pub response: R,
+    /// Its body, if it has one that the contract does not judge.
+    pub body: Option<RawBody>,
+}
+
+impl<R> From<R> for Answered<R> {
+    fn from(response: R) -> Self {
+        Answered { response, body: None }
+    }
+}
+
+/// What comes of a request: a response, or the report on one that the contract refuses.
+type Outcome = Pin<Box<dyn Future<Output = Result<SentResponse, Report>> + Send>>;
+type Handler = dyn Fn(Arc<Incoming>) -> Outcome + Send + Sync;
+
+struct Route {
+    method: &'static str,
+    path: &'static str,
+    handler: Box<Handler>,
+}
+
+/// A server of operations: what frameworks are asked for is no more than a fallback that calls [`Api::answer`].
+#[derive(Default)]
+pub struct Api {
+    routes: Vec<Route>,
+    limits: Limits,
+}
+
+impl fmt::Debug for Api {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.routes.iter().map(|route| (route.method, route.path))).finish()
+    }
+}
+
+impl Api {
+    /// A server without operations.
+    pub fn new() -> Self {
+        Api::default()
+    }
+
+    /// The same within limits that requests may not go past.
+    #[must_use]
+    pub fn within(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// The same with what answers an operation. It is told the request, and how it came.
+    #[must_use]
+    pub fn handle<O, F, Made, A>(mut self, _operation: O, handler: F) -> Self
+    where
+        O: Operation,
+        O::Request: Send,
+        F: Fn(O::Request, Arc<Incoming>) -> Made + Send + Sync + 'static,
+        Made: Future<Output = A> + Send + 'static,
+        A: Into<Answered<O::Response>>,
+    {
+        let limits = self.limits;
+        let answer = move |incoming: Arc<Incoming>| -> Outcome {
+            let (path, query) = parts(&incoming.target);
+            let values = match_path(O::PATH, path).unwrap_or_default();
+            let received = ReceivedRequest { path: &values, query, headers: &incoming.headers, body: &incoming.body };
+            match read_request::<O>(received, limits) {
+                Ok(request) => {
+                    let made = handler(request, Arc::clone(&incoming));
+                    Box::pin(async move {
+                        let Answered { response, body } = made.await.into();
+                        write_response::<O>(&response, body)
+                    })
+                }
+                Err(report) => Box::pin(async move { Ok(refused(&report)) }),
+            }
+        };
+        self.routes.push(Route { method: O::METHOD, path: O::PATH, handler: Box::new(answer) });
+        // Paths without parameters come first.
+        self.routes.sort_by_key(|route| parameter_count(route.path));
+        self
+    }
+
+    /// The response to a request. One that the contract refuses is answered with its report (422; 415 for bodies of which
+    /// the operation knows nothing); paths and methods that are no operation's with 404 and 405.
+    ///
+    /// # Errors
+    ///
+    /// The report on a response that the contract refuses: nothing of it is sent.
+    pub async fn answer(&self, incoming: Incoming) -> Result<SentResponse, Report> {
+        let (path, _) = parts(&incoming.target);
+        let matches: Vec<&Route> = self.routes.iter().filter(|route| match_path(route.path, path).is_some()).collect();
+        if let Some(route) = matches.iter().find(|route| route.method == incoming.method) {
+            return (route.handler)(Arc::new(incoming)).await;
+        }
+        let mut allowed: Vec<&str> = Vec::new();
+        for route in &matches {
+            if !allowed.contains(&route.method) {
+                allowed.push(route.method);
+            }
+        }
+        let headers = match allowed.is_empty() {
+            true => Vec::new(),
+            false => vec![("allow".to_owned(), allowed.join(", "))],
+        };
+        Ok(SentResponse { status: if allowed.is_empty() { 404 } else { 405 }, headers, body: None })
+    }
+}
+
+/// The path and the query of a target.
+fn parts(target: &str) -> (&str, Option<&str>) {
+    target.split_once('?').map_or((target, None), |(path, query)| (path, Some(query)))
+}
+
+fn refused(report: &Report) -> SentResponse {
+    let is_media_type = report.errors.iter().any(|error| error.code == "media-type");
+    let headers = vec![("content-type".to_owned(), "application/json".to_owned())];
+    SentResponse { status: if is_media_type { 415 } else { 422 }, headers, body: Some(report.to_json().into_bytes()) }
+}

@@ -1,0 +1,26 @@
+{{ header }}
+
+{{ docs }}
+
+from __future__ import annotations
+
+from typing import Final
+
+{% for import in imports -%}
+{{ import }}
+{% endfor %}
+_DATA: Final = Operations({{ module }}.__package__, {{ name }})
+{% for operation in operations %}
+{{ operation.code }}
+{{ operation.docs }}
+{% endfor %}
+{% if names.len() == 1 -%}
+ALL: Final = ({{ names[0] }},)
+{% else -%}
+ALL: Final = (
+{%- for name in names %}
+    {{ name }},
+{%- endfor %}
+)
+{% endif -%}
+"""All of them, in the order of the description."""

@@ -1,0 +1,126 @@
+"""What is tested of operations in Python: the table of cases, a server with FastAPI, and a client."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import sys
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from contracts import ContractError
+from contracts._support.message import ReceivedRequest, read_request, write_response
+from contracts._support.operation import Operation
+from contracts._support.serving import (
+    Api,
+    Context,
+    ReceivedResponse,
+    SentRequest,
+    call,
+    read_response,
+    write_request,
+)
+from contracts._support.url_path import match_path
+from contracts.operations import wire as operations
+from contracts.wire import (
+    BrokenRequest,
+    BrokenResponse,
+    EchoRequest,
+    EchoResponse,
+    HeadersRequest,
+    HeadersResponse,
+    HeadersResponseClientError,
+    Problem,
+)
+
+BY_ID = {one.id: one for one in operations.ALL}
+
+
+def tabled(one: dict[str, Any]) -> dict[str, Any]:
+    """What comes of a case of the table."""
+    operation: Operation[Any, Any] = BY_ID[one["operation"]]
+    if "write" in one:
+        verbs = operation.request if one["write"] == "request" else operation.response
+        typed = verbs.from_json(json.dumps(one["message"]))
+        if one["write"] == "request":
+            sent = write_request(operation, typed)
+            return written({"method": sent.method, "target": sent.target}, sent.headers, sent.content)
+        answer = write_response(operation, typed)
+        return written({"status": answer.status}, answer.headers, answer.content)
+    headers = [(name, value) for name, value in one.get("headers", [])]
+    content = one.get("body", "").encode("latin-1")
+    if "status" in one:
+        response = read_response(operation, ReceivedResponse(one["status"], headers, content))
+        return {"message": json.loads(operation.response.to_json(response))}
+    target, mark, query = one["target"].partition("?")
+    path = match_path(operation.path, target)
+    if path is None:
+        return {"path": None}
+    request = read_request(operation, ReceivedRequest(path, query if mark else None, headers, content))
+    return {"message": json.loads(operation.request.to_json(request))}
+
+
+def written(start: dict[str, Any], headers: list[tuple[str, str]], content: bytes | None) -> dict[str, Any]:
+    """What is sent."""
+    return {**start, "headers": headers, **({} if content is None else {"body": content.decode("latin-1")})}
+
+
+def serve() -> None:
+    """A server of some of the operations."""
+    api = Api({"bytes": 1 << 20})
+
+    @api.handle(operations.ECHO)
+    def echo(request: EchoRequest, _context: Context) -> EchoResponse:
+        return EchoResponse(header=request.header, body=json.loads(request.to_json()))
+
+    @api.handle(operations.HEADERS)
+    async def headers(_request: HeadersRequest, _context: Context) -> HeadersResponse:
+        return HeadersResponseClientError(status=404, body=Problem(title="no"))
+
+    @api.handle(operations.BROKEN)
+    def broken(_request: BrokenRequest, _context: Context) -> BrokenResponse:
+        return BrokenResponse.model_construct(body=10)
+
+    app = FastAPI()
+    app.mount("/", api)
+    config = uvicorn.Config(app, port=0, log_level="critical")
+    server = uvicorn.Server(config)
+    socket = config.bind_socket()
+    print(f"http://127.0.0.1:{socket.getsockname()[1]}", flush=True)
+    server.run([socket])
+
+
+def ask(url: str) -> None:
+    """A client."""
+    connection = http.client.HTTPConnection(url.removeprefix("http://"))
+
+    def send(request: SentRequest) -> ReceivedResponse:
+        connection.request(request.method, request.target, request.content, dict(request.headers))
+        answer = connection.getresponse()
+        return ReceivedResponse(answer.status, answer.getheaders(), answer.read())
+
+    for line in sys.stdin:
+        print(json.dumps(answered(lambda line=line: operations.ECHO.response.to_json(call(operations.ECHO, EchoRequest.from_json(line), send)))))
+    empty = operations.BROKEN.request.from_json("{}")
+    print(json.dumps(answered(lambda: operations.BROKEN.response.to_json(call(operations.BROKEN, empty, send)))))
+
+
+def answered(answer: Any) -> Any:
+    """What a document is refused for, or what there is to say."""
+    try:
+        said = answer()
+    except ContractError as error:
+        return {"report": error.report.to_value()}
+    return json.loads(said) if isinstance(said, str) else said
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "serve":
+        serve()
+    elif sys.argv[1] == "client":
+        ask(sys.argv[2])
+    else:
+        for case in sys.stdin:
+            print(json.dumps(answered(lambda case=case: tabled(json.loads(case)))))
