@@ -15,7 +15,8 @@ mod types;
 use std::collections::BTreeMap;
 
 pub use checks::{
-    Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
+    Discriminator, Evaluated, Filling, Former, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property,
+    Renamed, Role, When,
 };
 pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,

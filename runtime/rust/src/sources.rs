@@ -60,6 +60,8 @@ pub enum Part {
     Directory,
     /// Patches that are applied to documents.
     Patches,
+    /// Documents that are taken from one version of a contract to another one.
+    Migrations,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Test data.
@@ -78,7 +80,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 31] = [
+    pub const ALL: [Part; 32] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -103,6 +105,7 @@ impl Part {
         Part::Fallback,
         Part::Directory,
         Part::Patches,
+        Part::Migrations,
         Part::PythonHash,
         Part::Samples,
         Part::IndexMap,
@@ -172,7 +175,8 @@ impl Part {
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
-            Part::Patches => &["api/patch.rs"],
+            Part::Patches => &["api/patch.rs", "json/pieces.rs"],
+            Part::Migrations => &["api/migration.rs", "json/pieces.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Samples => &["api/samples.rs"],
             Part::IndexMap => &["api/index_map.rs"],
