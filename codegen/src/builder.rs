@@ -26,7 +26,7 @@ use std::{
 };
 
 use crate::{
-    Request,
+    MigrationSource, Request,
     diagnostic::{Code, Diagnostic, Stated},
     files::{self, Output},
     generate,
@@ -68,6 +68,7 @@ pub struct Config {
     externs: Vec<Extern>,
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
+    migrations: Vec<(String, String)>,
     date_time_precision: Precision,
     additions: Vec<RustAddition>,
     samples: bool,
@@ -114,6 +115,13 @@ impl Config {
     /// or leaves out members needs one.
     pub fn derived(&mut self, schema: impl Into<String>, kind: Derivation, name: Option<&str>) -> &mut Self {
         self.derived.push((schema.into(), kind, name.map(str::to_owned)));
+        self
+    }
+
+    /// Adds a module that takes documents from one version of a contract to another one, and back; the texts are what was
+    /// given to [`Config::schema`].
+    pub fn migration(&mut self, old: impl Into<String>, new: impl Into<String>) -> &mut Self {
+        self.migrations.push((old.into(), new.into()));
         self
     }
 
@@ -418,6 +426,21 @@ impl Config {
         Ok(Derived { of: of.clone(), kind, name, is_needed: true })
     }
 
+    /// Two of the `schemas` as versions of one contract.
+    fn migration_of(
+        &self,
+        (old, new): &(String, String),
+        schemas: &[SchemaSource],
+    ) -> Result<MigrationSource, Diagnostic> {
+        let schema = |named: &String| {
+            let place = self.schemas.iter().position(|(text, _)| text == named);
+            place.and_then(|place| schemas.get(place)).cloned().ok_or_else(|| {
+                misuse(format!("{named:?} is none of the schemas"), "write it as it was given to `schema`")
+            })
+        };
+        Ok(MigrationSource { old: schema(old)?, new: schema(new)?, name: None, place: None })
+    }
+
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
         if let Some(message) = self.misuse {
             return Err(misuse(message, "call `name` after `schema`"));
@@ -444,6 +467,8 @@ impl Config {
             .map_err(|message| misuse(message, "`docs/native-types.md` has all of them"))?;
         let schemas: Vec<SchemaSource> = schemas.collect();
         let derived = self.derived.iter().map(|one| self.derived_of(one, &schemas)).collect::<Result<_, _>>()?;
+        let migrations =
+            self.migrations.iter().map(|one| self.migration_of(one, &schemas)).collect::<Result<_, _>>()?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
@@ -469,6 +494,7 @@ impl Config {
                 renames: self.renames.clone(),
                 ..lower::Options::default()
             },
+            migrations,
             languages: vec![Language::Rust],
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),

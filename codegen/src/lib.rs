@@ -26,6 +26,7 @@ pub mod format;
 pub mod limits;
 pub mod load;
 pub mod lower;
+mod migrations;
 pub mod model;
 pub mod naming;
 mod parallel;
@@ -41,6 +42,7 @@ use diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use limits::{Limit, Limits, grouped};
 use load::{Bundle, Size};
 use lower::Lowered;
+pub use migrations::MigrationSource;
 use model::Precision;
 use render::{DateTimeType, Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
@@ -61,6 +63,8 @@ pub struct Request {
     pub languages: Vec<Language>,
     /// How each language's output is laid out.
     pub render: render::Options,
+    /// Versions of one contract, between which documents are taken.
+    pub migrations: Vec<MigrationSource>,
 }
 
 /// What came of a [`Request`] that could be fulfilled.
@@ -137,6 +141,7 @@ fn generate_from(
         return Err(Diagnostics(lowered.unused));
     }
     lowered.warnings.extend(samples::add(&mut lowered.model, request)?);
+    lowered.warnings.extend(migrations::add(&mut lowered.model, &bundle, request)?);
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let size: Size = bundle.documents.iter().sum();

@@ -14,6 +14,10 @@
 //! name = "Pet"                          # of the root type; default: from the title or the file
 //! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
 //!
+//! [[migration]]                         # versions of one contract
+//! old = "order-1.schema.json"
+//! new = "order-2.schema.json"
+//!
 //! [[derived]]                           # a contract that is made of a schema
 //! schema = "schemas/pet.schema.json"
 //! kind = "patch"                        # or "request", "response", "partial", "pick", "omit"
@@ -87,6 +91,7 @@ mod docs;
 mod externs;
 mod file;
 pub(crate) mod folder;
+mod migration;
 pub(crate) mod paths;
 mod python;
 mod python_config;
@@ -133,7 +138,9 @@ pub struct Project {
     pub directions: bool,
     /// Contracts that are derived from the schemas.
     pub derived: Vec<load::Derived>,
-    /// Those of them that are exported from Rust.
+    /// Versions of one contract among the schemas, between which documents are taken.
+    pub migrations: Vec<crate::MigrationSource>,
+    /// Those of the schemas that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
     pub out: BTreeMap<Language, PathBuf>,
@@ -258,6 +265,7 @@ impl Project {
                 renames: self.renames.clone(),
                 ..lower::Options::default()
             },
+            migrations: self.migrations.clone(),
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),

@@ -13,8 +13,10 @@ mod scalars;
 mod spot;
 mod step;
 mod unions;
+mod versions;
 
 pub use self::{
+    moves::unused_name as unused,
     spot::Version,
     step::{Fill, Hole, Member, Members, Note, Source, Step, Test, Way},
 };

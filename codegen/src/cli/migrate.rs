@@ -5,8 +5,8 @@ mod tell;
 
 use super::{Outcome, args::MigrateArgs, console::Console, failed, job, progress::Progress};
 use crate::{
-    analysis::migrate::{Version, migration},
-    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    analysis::migrate::{Version, migration, unused},
+    diagnostic::{Code, Diagnostic, Diagnostics},
     load::{self, Bundle},
     lower::{self, Lowered},
     understand,
@@ -49,7 +49,7 @@ fn migrate(args: &MigrateArgs, console: &mut Console) -> Result<Outcome, Diagnos
     let migration = migration(old.version(), new.version());
     drop(progress);
     for at in &migration.unused {
-        console.diagnostic(&unused(at, &new.bundle));
+        console.diagnostic(&unused(at, &new.bundle, 0));
     }
     if args.documents.is_empty() {
         tell::migration((&args.old, &args.new), &migration, console);
@@ -58,18 +58,4 @@ fn migrate(args: &MigrateArgs, console: &mut Console) -> Result<Outcome, Diagnos
     let (from, to, way) =
         if args.downgrade { (&new, &old, &migration.downgrade) } else { (&old, &new, &migration.upgrade) };
     apply::documents(&args.documents, (from, to), way, console)
-}
-
-/// The warning that nothing comes of a former name.
-fn unused(at: &str, new: &Bundle) -> Diagnostic {
-    let message = "`x-renamed-from` tells nothing here: the version before has no such thing";
-    let help = "a name is that of a member of the same object, a pointer leads from the definition around";
-    let finding = Diagnostic::warning(Code::UnusedFormerName, message, help);
-    match (at.strip_prefix('#'), new.roots.first()) {
-        (Some(pointer), Some(root)) => {
-            let pointer = format!("{pointer}/x-renamed-from");
-            finding.at(new.place(&load::Location { document: root.location.document, pointer }))
-        }
-        (None, _) | (_, None) => finding.at(Place::file(at)),
-    }
 }

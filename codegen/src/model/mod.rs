@@ -6,6 +6,7 @@
 mod checks;
 mod externs;
 mod integer_bounds;
+mod migrations;
 mod native;
 mod rules;
 mod style;
@@ -23,6 +24,7 @@ pub(crate) use checks::{
 };
 pub use externs::{Extern, PythonExtern, TypeScriptExtern};
 pub use integer_bounds::IntegerBounds;
+pub use migrations::{Migration, Opening, Passage};
 pub use native::{Native, Precision};
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
@@ -37,6 +39,8 @@ pub use types::{
 pub struct Model {
     /// One per schema file.
     pub modules: Vec<Module>,
+    /// Ways between modules that are versions of one contract, by name.
+    pub migrations: Vec<Migration>,
 }
 
 impl Model {

@@ -23,7 +23,7 @@ fn text(value: &Value) -> String {
 fn step(of: &Step) -> Value {
     match of {
         Step::Keep => json!(["keep"]),
-        Step::Write(value) => json!(["write", text(value)]),
+        Step::Write(value, lost) => json!(["write", text(value), lost]),
         Step::Values(values, otherwise) => {
             let values: Vec<_> = values.iter().map(|(from, to, lost)| json!([text(from), text(to), lost])).collect();
             json!(["values", values, step(otherwise)])

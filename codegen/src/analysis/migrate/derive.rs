@@ -53,8 +53,10 @@ pub(super) fn way<'m>(
     side: Side,
     rules: &[String],
 ) -> (Way, BTreeSet<NodeId>) {
-    let is_quiet =
-        is_quiet(from.program()) && is_quiet(to.program()) && defaults(from.program()) == defaults(to.program());
+    let is_quiet = is_quiet(from.program())
+        && is_quiet(to.program())
+        && from.stated() == to.stated()
+        && defaults(from.program()) == defaults(to.program());
     let mut deriver = Deriver {
         prover,
         from: side,
@@ -124,6 +126,12 @@ impl<'m> Deriver<'_, 'm> {
         to.nodes.is_some() && nodes.iter().all(|node| self.prover.judged((self.to(), *node), value))
     }
 
+    /// Whether the source accepts a value at a place.
+    pub fn accepts_before(&self, from: &Spot<'_>, value: &Value) -> bool {
+        let nodes = from.nodes.as_deref().unwrap_or_default();
+        from.nodes.is_some() && nodes.iter().all(|node| self.prover.judged((self.from, *node), value))
+    }
+
     pub fn note(&mut self, what: impl Into<String>) {
         self.noted(what.into(), false);
     }
@@ -174,11 +182,10 @@ impl<'m> Deriver<'_, 'm> {
 
     /// What is kept where the target accepts it, and else is for a hole; `first` is what is tried.
     pub fn converted(&mut self, from: &Spot<'m>, to: &Spot<'m>, first: Step, why: &str) -> Step {
+        // What depends on names or places cannot be asked here: the verdict on the whole decides.
+        let Some(nodes) = to.nodes.clone() else { return first };
         let hole = self.hole("convert", why, (from, to));
-        match &to.nodes {
-            Some(nodes) => Step::Else(Box::new(first), nodes.clone(), Box::new(Step::Hole(hole))),
-            None => Step::Hole(hole),
-        }
+        Step::Else(Box::new(first), nodes, Box::new(Step::Hole(hole)))
     }
 
     /// The steps of a pair of types, by their number.

@@ -36,7 +36,7 @@ fn folded(step: &Step, keeps: &[bool]) -> Step {
     match step {
         Step::Keep => Step::Keep,
         Step::Call(pair) if keeps[*pair] => Step::Keep,
-        Step::Call(_) | Step::Write(_) | Step::Hole(_) => step.clone(),
+        Step::Call(_) | Step::Write(..) | Step::Hole(_) => step.clone(),
         Step::Values(values, otherwise) => match fold(otherwise) {
             otherwise if values.is_empty() => *otherwise,
             otherwise => Step::Values(values.clone(), otherwise),
@@ -88,7 +88,7 @@ fn keeps_all(object: &Members) -> bool {
 fn calls(step: &mut Step, visit: &mut dyn FnMut(&mut usize)) {
     match step {
         Step::Call(pair) => visit(pair),
-        Step::Keep | Step::Write(_) | Step::Hole(_) => {}
+        Step::Keep | Step::Write(..) | Step::Hole(_) => {}
         Step::Values(_, step) | Step::Items(step) => calls(step, visit),
         Step::Tuple(first, rest) => first.iter_mut().chain([&mut **rest]).for_each(|step| calls(step, visit)),
         Step::Cases(cases) => cases.iter_mut().for_each(|(_, step)| calls(step, visit)),

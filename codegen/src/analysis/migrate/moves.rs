@@ -3,7 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::spot::{Object, Spot, Version, View};
-use crate::model::{Former, NodeId, Renamed};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    load::{Bundle, Location},
+    model::{Former, NodeId, Renamed},
+};
 
 /// How deep moved members are looked for.
 const DEEPEST: usize = 8;
@@ -88,4 +92,18 @@ pub(super) fn unused(new: Version<'_>, used: &BTreeSet<NodeId>) -> Vec<String> {
     let used: BTreeSet<String> = used.iter().map(places).collect();
     let renamed = nodes.iter().filter(|node| node.renamed != Renamed::default());
     renamed.map(|node| node.at.clone()).filter(|at| !used.contains(at)).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// The warning that nothing comes of a former name. `root`: the index of the schema among the roots of its bundle.
+pub fn unused_name(at: &str, bundle: &Bundle, root: usize) -> Diagnostic {
+    let message = "`x-renamed-from` tells nothing here: the version before has no such thing";
+    let help = "a name is that of a member of the same object, a pointer leads from the definition around";
+    let finding = Diagnostic::warning(Code::UnusedFormerName, message, help);
+    match (at.strip_prefix('#'), bundle.roots.get(root)) {
+        (Some(pointer), Some(root)) => {
+            let pointer = format!("{pointer}/x-renamed-from");
+            finding.at(bundle.place(&Location { document: root.location.document, pointer }))
+        }
+        (None, _) | (_, None) => finding.at(Place::file(at)),
+    }
 }

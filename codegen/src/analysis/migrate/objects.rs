@@ -8,7 +8,7 @@ use super::{
 };
 use serde_json::Value;
 
-use crate::model::{Field, Former, Op, Presence, Shape};
+use crate::model::{Field, Former, Presence, Shape};
 
 /// A member of the source, and where it is.
 type Partner<'m> = (Source, Option<&'m Field>, Spot<'m>);
@@ -32,10 +32,13 @@ impl<'m> Deriver<'_, 'm> {
             let part = format!(".{}", field.name);
             if self.goes_on(&field.name, &names) {
                 let left = self.left_behind(&field.name, spot, &names);
-                if !left.is_empty() {
-                    let what = format!("{} is gone: the rest stands elsewhere", left.join(", "));
-                    lost.push((Some(field.name.clone()), self.within(part, |deriver| deriver.lose(what))));
-                }
+                let what = match left.as_slice() {
+                    [] if !self.is_told_by_members(field, spot) => None,
+                    [] => Some("is there again only if something is in it: what is in it stands elsewhere".to_owned()),
+                    left => Some(format!("{} is gone: the rest stands elsewhere", left.join(", "))),
+                };
+                let loss = what.map(|what| self.within(part, |deriver| deriver.lose(what)));
+                lost.extend(loss.map(|loss| (Some(field.name.clone()), loss)));
                 continue;
             }
             match &to.additional {
@@ -93,6 +96,23 @@ impl<'m> Deriver<'_, 'm> {
         };
         let left = object.fields.iter().filter(|(field, _)| !is_whole && stays(field));
         left.map(|(field, _)| format!("`{}`", field.name)).collect()
+    }
+
+    /// Whether nothing but what has moved out of a member tells whether it was there.
+    fn is_told_by_members(&mut self, field: &Field, spot: &Spot<'m>) -> bool {
+        self.frame.from.push(field.name.clone());
+        let is_upgrade = self.is_upgrade();
+        let is_left = self.frame.moves.iter().any(|moved| moved.ends_below(!is_upgrade, &self.frame.from));
+        let is_told = is_left
+            && match spot.view() {
+                View::Object(object) => {
+                    field.presence != Presence::Required
+                        || object.fields.iter().any(|(field, spot)| self.is_told_by_members(field, spot))
+                }
+                View::Json | View::Scalar(_) | View::Array(_) | View::Tuple(_) | View::Union(_) => false,
+            };
+        self.frame.from.pop();
+        is_told
     }
 
     /// The members that have the same value in both objects, by their names in the source and in the target.
@@ -175,7 +195,13 @@ impl<'m> Deriver<'_, 'm> {
             lost,
         };
         let root = self.root_of(spots.0);
+        if self.is_upgrade() && spot.renamed_here().contains(&Former::Path(Vec::new())) {
+            self.used.extend(spot.nodes.clone().unwrap_or_default());
+        }
         if let Some((source, partner, other)) = self.partner(&field.name, from, names, &root) {
+            if self.is_upgrade() && matches!(source, Source::Frame(_)) {
+                self.used.extend(spot.nodes.clone().unwrap_or_default());
+            }
             match &source {
                 Source::Own(own) if *own == field.name => {}
                 Source::Own(own) => self.note(format!("was `{own}`")),
@@ -272,22 +298,6 @@ impl<'m> Deriver<'_, 'm> {
             return Fill::Write(value);
         }
         Fill::Ask(self.hole("make", "it is required here, and nothing says what it is", (from, spot)))
-    }
-
-    /// The version that a place states, as `x-versioning` says.
-    pub fn stated(&self, spot: &Spot<'m>) -> Option<Value> {
-        let places = spot.version.content().published.get("x-versioning")?.get("versions")?.as_array()?;
-        let program = spot.version.program();
-        let is_at = |node: &usize| {
-            let at = program.nodes[*node].at.trim_start_matches('#');
-            places.iter().any(|place| place.get("at").and_then(Value::as_str) == Some(at))
-        };
-        spot.nodes.as_ref()?.iter().any(is_at).then_some(())?;
-        let ops = spot.ops();
-        let only =
-            ops.iter().find_map(|op| op.values().filter(|values| values.len() == 1)).map(|values| values[0].clone());
-        let least = || ops.iter().find_map(|op| if let Op::Minimum(number) = op { Some(number) } else { None });
-        only.or_else(|| least().map(|number| Value::Number(number.clone()))).or_else(|| spot.default.cloned())
     }
 
     fn apart_pair(&mut self, from: &Spot<'m>, to: &Spot<'m>) -> Step {

@@ -14,6 +14,9 @@ impl<'m> Deriver<'_, 'm> {
         values: Option<Vec<Value>>,
         wanted: Option<Vec<Value>>,
     ) -> Step {
+        if let Some(step) = self.version(from, to) {
+            return step;
+        }
         let mapped = self.mapped(from, to);
         if mapped.is_empty() && self.covers(from, to) {
             return Step::Keep;
@@ -27,12 +30,7 @@ impl<'m> Deriver<'_, 'm> {
         // A constant is what tells versions apart, and says nothing else.
         if let (Some([_]), Some([only])) = (values.as_deref(), wanted.as_deref()) {
             self.note(format!("is {only}"));
-            return Step::Write(only.clone());
-        }
-        if let Some(stated) = self.stated(to).filter(|stated| self.accepts(to, stated)) {
-            self.note(format!("is {stated} unless the version that is stated is accepted"));
-            let nodes = to.nodes.clone().unwrap_or_default();
-            return Step::Else(Box::new(Step::Keep), nodes, Box::new(Step::Write(stated)));
+            return Step::Write(only.clone(), None);
         }
         let refused = values.iter().flatten().filter(|value| !is_told(value)).map(ToString::to_string);
         let refused: Vec<String> = refused.take(5).collect();

@@ -9,8 +9,8 @@ use crate::model::{NodeId, TypeId};
 pub enum Step {
     /// It stays as it is.
     Keep,
-    /// This value takes its place.
-    Write(Value),
+    /// This value takes its place, and what is lost by it.
+    Write(Value, Option<usize>),
     /// Scalars that become others, each with what is lost; and what becomes of all others.
     Values(Vec<(Value, Value, Option<usize>)>, Box<Step>),
     /// An object becomes an object.

@@ -5,6 +5,8 @@ use super::{
     spot::{Alternative, Spot, View},
     step::Step,
 };
+use serde_json::Value;
+
 use crate::model::{Former, Scalar};
 
 impl<'m> Deriver<'_, 'm> {
@@ -40,7 +42,15 @@ impl<'m> Deriver<'_, 'm> {
         names: &[String],
         tags: &[Scalar],
     ) -> Step {
-        if let Some(found) = self.counterpart(from, wanted, names, tags) {
+        let found = self.counterpart(from, wanted, names, tags);
+        if let View::Scalar(values) = from.view() {
+            // Of scalars, values are told by what stands beside the alternatives, too.
+            let new = if self.is_upgrade() { to } else { from };
+            if found.is_none() || !new.renamed().values.is_empty() {
+                return self.scalar(from, to, values, None);
+            }
+        }
+        if let Some(found) = found {
             return self.pair(from, &found.spot);
         }
         if self.covers(from, to) {
@@ -83,7 +93,8 @@ impl<'m> Deriver<'_, 'm> {
         let by_kind = || {
             let kind = |spot: &Spot<'m>| match spot.view() {
                 View::Json => None,
-                View::Scalar(_) => None,
+                View::Scalar(Some(values)) if values == [Value::Null] => Some(3),
+                View::Scalar(_) => Some(4),
                 View::Object(_) => Some(0),
                 View::Array(_) | View::Tuple(_) => Some(1),
                 View::Union(_) => Some(2),

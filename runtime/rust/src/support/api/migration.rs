@@ -14,7 +14,7 @@ use super::json::pieces::{items, members};
 use super::json::value::Json;
 use super::judge::report::Report;
 use super::program::fields::{index, list, nullable, pair, string};
-use super::verbs::Contract;
+use super::verbs::{Contract, to_json_unchecked, unrepresentable};
 
 /// The version of the data.
 const FORMAT: usize = 1;
@@ -64,6 +64,55 @@ impl Migration {
     }
 }
 
+/// What a function makes of a text: the function of a hole, which knows values.
+///
+/// # Errors
+///
+/// The report on what the text is read as, or on what is made of it, or that of the function.
+pub fn filled<Old: Part, New: Part>(
+    text: &str,
+    fill: impl FnOnce(&Old) -> Result<New, Report>,
+) -> Result<String, Report> {
+    fill(&Old::of_text(text)?)?.into_text()
+}
+
+/// A part of a document: a type of a generated module, or any JSON value.
+pub trait Part: Sized {
+    /// Reads it.
+    ///
+    /// # Errors
+    ///
+    /// The report on a text that is refused.
+    fn of_text(text: &str) -> Result<Self, Report>;
+
+    /// Writes it.
+    ///
+    /// # Errors
+    ///
+    /// The report on a value that is refused.
+    fn into_text(self) -> Result<String, Report>;
+}
+
+impl<T: Contract> Part for T {
+    fn of_text(text: &str) -> Result<T, Report> {
+        T::from_json(text.as_bytes())
+    }
+
+    fn into_text(self) -> Result<String, Report> {
+        self.to_json()
+    }
+}
+
+impl Part for serde_json::Value {
+    fn of_text(text: &str) -> Result<serde_json::Value, Report> {
+        serde_json::from_str(text).map_err(|_| unrepresentable())
+    }
+
+    fn into_text(self) -> Result<String, Report> {
+        to_json_unchecked(&self)
+    }
+}
+
 /// What steps ask of those who know the two versions.
 pub struct Sides<'s, Refusal> {
     /// Whether a node of the version that documents come from accepts a text.
@@ -90,8 +139,8 @@ pub struct Steps(Vec<Step>);
 enum Step {
     /// The value stays as it is.
     Keep,
-    /// This text, whatever the value is.
-    Write(String),
+    /// This text, whatever the value is; and what is lost by it.
+    Write(String, Option<usize>),
     /// One scalar for another, by their canonical texts; and what is lost by it.
     Values(Vec<(String, String, Option<usize>)>, Box<Step>),
     Object(Box<Members>),
@@ -198,7 +247,10 @@ impl<Refusal> Walk<'_, Refusal> {
     fn step(&self, step: &Step, text: &str, frame: &str) -> Result<String, Refusal> {
         match step {
             Step::Keep => Ok(text.to_owned()),
-            Step::Write(written) => Ok(written.clone()),
+            Step::Write(written, lost) => {
+                self.lose(*lost);
+                Ok(written.clone())
+            }
             Step::Values(values, otherwise) => {
                 let own = parse(text.as_bytes()).map(|json| canonical(&json)).unwrap_or_default();
                 match values.iter().find(|(from, _, _)| *from == own) {
@@ -338,7 +390,7 @@ impl Step {
         let boxed = |json: &Json| Step::read(json).map(Box::new);
         Some(match (parts.first()?.as_str()?, &parts[1..]) {
             ("keep", []) => Step::Keep,
-            ("write", [text]) => Step::Write(string(text)?),
+            ("write", [text, lost]) => Step::Write(string(text)?, nullable(lost, index)?),
             ("values", [values, otherwise]) => Step::Values(
                 list(values, |value| {
                     let [from, to, lost] = value.as_array()? else { return None };
