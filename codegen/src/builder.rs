@@ -26,7 +26,7 @@ use std::{
 };
 
 use crate::{
-    MigrationSource, Request,
+    Request,
     diagnostic::{Code, Diagnostic, Stated},
     files::{self, Output},
     generate,
@@ -431,14 +431,14 @@ impl Config {
         &self,
         (old, new): &(String, String),
         schemas: &[SchemaSource],
-    ) -> Result<MigrationSource, Diagnostic> {
+    ) -> Result<load::MigrationSource, Diagnostic> {
         let schema = |named: &String| {
             let place = self.schemas.iter().position(|(text, _)| text == named);
             place.and_then(|place| schemas.get(place)).cloned().ok_or_else(|| {
                 misuse(format!("{named:?} is none of the schemas"), "write it as it was given to `schema`")
             })
         };
-        Ok(MigrationSource { old: schema(old)?, new: schema(new)?, name: None, place: None })
+        Ok(load::MigrationSource { old: schema(old)?, new: schema(new)?, name: None, place: None })
     }
 
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
@@ -478,6 +478,7 @@ impl Config {
                 schemas,
                 directions: self.directions,
                 derived,
+                migrations,
                 maps: maps.collect(),
                 allow_read: allow_read.collect(),
                 draft: self.draft,
@@ -494,7 +495,6 @@ impl Config {
                 renames: self.renames.clone(),
                 ..lower::Options::default()
             },
-            migrations,
             languages: vec![Language::Rust],
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),

@@ -42,7 +42,6 @@ use diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use limits::{Limit, Limits, grouped};
 use load::{Bundle, Size};
 use lower::Lowered;
-pub use migrations::MigrationSource;
 use model::Precision;
 use render::{DateTimeType, Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
@@ -63,8 +62,6 @@ pub struct Request {
     pub languages: Vec<Language>,
     /// How each language's output is laid out.
     pub render: render::Options,
-    /// Versions of one contract, between which documents are taken.
-    pub migrations: Vec<MigrationSource>,
 }
 
 /// What came of a [`Request`] that could be fulfilled.

@@ -3,30 +3,15 @@
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    load::{Bundle, SchemaSource},
+    load::{Bundle, MigrationSource, SchemaSource},
     model::Model,
     render::Language,
 };
 
-/// Two schemas that are versions of one contract.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MigrationSource {
-    /// The old version, one of the schemas that are generated for.
-    pub old: SchemaSource,
-    /// The new version, another one of them.
-    pub new: SchemaSource,
-    /// What the module is called that takes documents from one to the other; `old_to_new` unless said otherwise.
-    pub name: Option<String>,
-    /// Where that is said, if in a file.
-    pub place: Option<Place>,
-}
-
-impl MigrationSource {
-    #[cfg(feature = "analysis")]
-    fn refused(&self, message: String, help: &str) -> Diagnostic {
-        let code = if self.place.is_some() { Code::ProjectFile } else { Code::Usage };
-        self.place.iter().cloned().fold(Diagnostic::error(code, message, help), Diagnostic::at)
-    }
+#[cfg(feature = "analysis")]
+fn refused(source: &MigrationSource, message: String, help: &str) -> Diagnostic {
+    let code = if source.place.is_some() { Code::ProjectFile } else { Code::Usage };
+    source.place.iter().cloned().fold(Diagnostic::error(code, message, help), Diagnostic::at)
 }
 
 /// Gives the model the ways that are asked for. Answers what the author should know of them.
@@ -35,7 +20,7 @@ impl MigrationSource {
 ///
 /// They are asked for where none can be.
 pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
-    if request.migrations.is_empty() {
+    if request.load.migrations.is_empty() {
         return Ok(Vec::new());
     }
     if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
@@ -48,7 +33,7 @@ pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Resu
 #[cfg(feature = "analysis")]
 fn made(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
     let mut warnings = Vec::new();
-    for source in &request.migrations {
+    for source in &request.load.migrations {
         let (migration, more) = derived(model, bundle, source, request)?;
         warnings.extend(more);
         model.migrations.push(migration);
@@ -86,13 +71,13 @@ fn derived(
         };
         bundle.roots.iter().position(is_meant).ok_or_else(|| {
             let message = format!("{} is none of the schemas that are generated for", schema.path.display());
-            source.refused(message, "migrations lead from one of them to another one")
+            refused(source, message, "migrations lead from one of them to another one")
         })
     };
     let (old, new) = (module(&source.old)?, module(&source.new)?);
     if old == new {
         let message = "a migration leads from a version to another one, and both are the same schema".to_owned();
-        return Err(source.refused(message, "name the old version in `old`, the new one in `new`"));
+        return Err(refused(source, message, "name the old version in `old`, the new one in `new`"));
     }
     let name = source.name.clone().unwrap_or_else(|| {
         crate::naming::module(&format!("{}_to_{}", model.modules[old].name, model.modules[new].name))
@@ -102,7 +87,7 @@ fn derived(
         || ["support", "samples", "samples_", "index", "index_"].contains(&name.as_str());
     if is_taken {
         let message = format!("there is something else called `{name}`");
-        return Err(source.refused(message, "give the migration another `name`"));
+        return Err(refused(source, message, "give the migration another `name`"));
     }
     let version = |module| Version { model, module };
     let found = migration(version(old), version(new));

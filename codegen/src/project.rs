@@ -139,7 +139,7 @@ pub struct Project {
     /// Contracts that are derived from the schemas.
     pub derived: Vec<load::Derived>,
     /// Versions of one contract among the schemas, between which documents are taken.
-    pub migrations: Vec<crate::MigrationSource>,
+    pub migrations: Vec<load::MigrationSource>,
     /// Those of the schemas that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
@@ -249,6 +249,7 @@ impl Project {
                 schemas: self.schemas.clone(),
                 directions: self.directions,
                 derived: self.derived.clone(),
+                migrations: self.migrations.clone(),
                 maps: self.maps.clone(),
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().collect(),
                 draft: self.draft,
@@ -265,7 +266,6 @@ impl Project {
                 renames: self.renames.clone(),
                 ..lower::Options::default()
             },
-            migrations: self.migrations.clone(),
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),

@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, path::Path};
 use serde_json::Value;
 use testkit::{cargo, lock, node, pinned, python, run, scratch, target, write};
 use triglyph::{
-    MigrationSource, Request,
+    Request,
     analysis::migrate::{Version, migration},
     generate,
-    load::{self, Draft, SchemaSource},
+    load::{self, Draft, MigrationSource, SchemaSource},
     lower::{self, Lowered},
     render::{self, Language},
     runtime::{
@@ -261,11 +261,11 @@ fn generated(folder: &Path, pairs: &BTreeMap<String, [String; 2]>) -> BTreeMap<S
         load: load::Options {
             schemas: pairs.keys().flat_map(|name| [schema(name, 1), schema(name, 2)]).collect(),
             draft: Some(Draft::default()),
+            migrations: pairs.keys().map(migration).collect(),
             ..load::Options::default()
         },
         languages: Language::ALL.to_vec(),
         render: render::Options::default(),
-        migrations: pairs.keys().map(migration).collect(),
         ..Request::default()
     };
     let generated = generate(&request).unwrap_or_else(|findings| panic!("{findings}"));

@@ -9,7 +9,11 @@ use super::{
     file::{finding, is_identifier},
     schema_source,
 };
-use crate::{MigrationSource, diagnostic::Diagnostic, files::absolute, load::SchemaSource};
+use crate::{
+    diagnostic::Diagnostic,
+    files::absolute,
+    load::{MigrationSource, SchemaSource},
+};
 
 /// A table.
 #[derive(Debug, Deserialize)]

@@ -6,7 +6,6 @@ use super::{
     spot::{Object, Spot, View, value},
     step::{Fill, Member, Members, Source, Step},
 };
-use serde_json::Value;
 
 use crate::model::{Field, Former, Presence, Shape};
 
