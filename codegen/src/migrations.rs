@@ -2,7 +2,7 @@
 
 use crate::{
     Request,
-    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    diagnostic::{Code, Diagnostic, Diagnostics},
     load::{Bundle, MigrationSource, SchemaSource},
     model::Model,
     render::Language,

@@ -27,7 +27,6 @@ class {{ way.interface }}(Protocol):
 
     def {{ hole.name }}(self, old: {{ hole.from }}) -> {{ hole.to }}:
 {{ hole.docs }}
-        ...
 {%- endfor %}
 {% endif %}
 
@@ -40,12 +39,15 @@ class {{ way.interface }}(Protocol):
 {%- if way.holes.is_empty() %}
     return {{ way.reads }}({{ way.steps }}.applied({{ way.writes }}, []))
 {%- else %}
-    filled = [
+    text = {{ way.steps }}.applied(
+        {{ way.writes }},
+        [
 {%- for hole in way.holes %}
-        lambda text: {{ hole.expression }},
+            lambda text: {{ hole.expression }},
 {%- endfor %}
-    ]
-    return {{ way.reads }}({{ way.steps }}.applied({{ way.writes }}, filled))
+        ],
+    )
+    return {{ way.reads }}(text)
 {%- endif %}
 {% endfor %}
 

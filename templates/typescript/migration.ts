@@ -25,7 +25,7 @@ const {{ way.steps }} = /* @__PURE__ */ migration(
 {%- else %}
   return {{ way.steps }}(old, [
 {%- for hole in way.holes %}
-    filled({{ hole.reads }}, {{ hole.writes }}, (old) => holes.{{ hole.name }}(old)),
+    filled({{ hole.reads }}, {{ hole.writes }}, (value) => holes.{{ hole.name }}(value)),
 {%- endfor %}
   ]);
 {%- endif %}

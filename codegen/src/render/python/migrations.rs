@@ -205,11 +205,17 @@ impl Typed<'_> {
         let call = format!("holes.{}({}(text))", hole.name, self.reads(hole.from));
         let docs = docs::attribute(&docs, true, 8);
         HoleView {
-            docs: docs.trim_end().to_owned(),
+            docs: indented(docs.trim_end()),
             name: hole.name.clone(),
             from: self.type_of(hole.from),
             to: self.type_of(hole.to),
             expression: self.writes(hole.to, &call),
         }
     }
+}
+
+/// A docstring as the body of a method.
+fn indented(docs: &str) -> String {
+    let line = |line: &str| if line.is_empty() { String::new() } else { format!("        {line}") };
+    docs.lines().map(line).collect::<Vec<_>>().join("\n")
 }

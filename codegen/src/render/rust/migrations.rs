@@ -75,7 +75,7 @@ fn way(
     ]);
     let arms = passage.holes.iter().enumerate().map(|(number, hole)| {
         let name = ident(&hole.name);
-        quote!(#number => filled(text, |old| holes.#name(old)))
+        quote!(#number => filled(text, |value| holes.#name(value)))
     });
     groups.push(quote! {
         #asked
