@@ -34,7 +34,7 @@ class {{ way.interface }}(Protocol):
     """What becomes of a document of {{ way.from }} in {{ way.to }}.
 
     Raises:
-        ContractError: The document, what a function makes, or what comes of it is refused; its `report` is on the first.
+        ContractError: The document, what a function makes, or what comes of it is refused; its `report` says why.
     """
 {%- if way.holes.is_empty() %}
     return {{ way.reads }}({{ way.steps }}.applied({{ way.writes }}, []))

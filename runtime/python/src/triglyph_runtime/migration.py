@@ -130,7 +130,8 @@ class _Walk:
 
     def _cases(self, step: list[Any], text: str, frame: str) -> str:
         for test, then in step[1]:
-            if _TYPES.get(text[0], "number") in test.split() if isinstance(test, str) else _accept(self._old, test, text):
+            by_type = isinstance(test, str)
+            if _TYPES.get(text[0], "number") in test.split() if by_type else _accept(self._old, test, text):
                 return self._step(then, text, frame)
         return text
 
@@ -143,7 +144,11 @@ class _Walk:
         return self.call(step[1], text)
 
     def _hole(self, step: list[Any], text: str, _frame: str) -> str:
-        return self._holes[step[1]](text)
+        return self._asked(step[1], text)
+
+    def _asked(self, hole: int, text: str) -> str:
+        """What a function makes of a text."""
+        return self._holes[hole](text)
 
     def _object(self, step: list[Any], text: str, frame: str) -> str:
         data: dict[str, Any] = step[1]
@@ -173,7 +178,7 @@ class _Walk:
         if kind == "take":
             return self._step(step, fill[1], frame)
         if kind == "ask":
-            return self._holes[fill[1]](text)
+            return self._asked(fill[1], text)
         if kind == "build":
             made = self._step(fill[1], "{}", frame)
             return made if fill[2] or made != "{}" else None
