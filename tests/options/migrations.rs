@@ -67,7 +67,7 @@ const OPEN_DOCUMENTS: [&str; 3] = [
 const RUST: &str = r##"
 #![allow(clippy::all)]
 mod contracts;
-use contracts::{open_1, open_2, open_1_to_open_2 as open, support::Report};
+use contracts::{asking_1, asking_2, asking_1_to_asking_2 as open, support::Report};
 use serde_json::{Value, json};
 
 struct Filled;
@@ -78,19 +78,19 @@ impl open::Upgrading for Filled {
         Ok(if text == "none" { json!(text) } else { json!(&text[..3]) })
     }
 
-    fn convert_order_state(&self, old: &open_1::State) -> Result<open_2::State, Report> {
+    fn convert_order_state(&self, old: &asking_1::State) -> Result<asking_2::State, Report> {
         Ok(match old {
-            open_1::State::Open => open_2::State::Open,
-            open_1::State::Sent => open_2::State::Shipped,
+            asking_1::State::Open => asking_2::State::Open,
+            asking_1::State::Sent => asking_2::State::Shipped,
         })
     }
 
-    fn make_line_cost(&self, old: &open_1::Line) -> Result<open_2::Money, Report> {
-        Ok(open_2::Money { amount: old.price })
+    fn make_line_cost(&self, old: &asking_1::Line) -> Result<asking_2::Money, Report> {
+        Ok(asking_2::Money { amount: old.price })
     }
 
-    fn make_order_total(&self, old: &open_1::Order) -> Result<open_2::Money, Report> {
-        Ok(open_2::Money { amount: old.lines.iter().map(|line| line.price).sum() })
+    fn make_order_total(&self, old: &asking_1::Order) -> Result<asking_2::Money, Report> {
+        Ok(asking_2::Money { amount: old.lines.iter().map(|line| line.price).sum() })
     }
 }
 
@@ -106,8 +106,8 @@ fn main() {
     for case in &cases {
         let (pair, way, text) = (case[0].as_str().unwrap(), case[1].as_str().unwrap(), case[2].as_str().unwrap());
         let line = match (pair, way) {
-            ("open", "upgrade") => told(
-                open_1::Order::from_json(text.as_bytes()).and_then(|old| open::upgrade(&old, &Filled)),
+            ("asking", "upgrade") => told(
+                asking_1::Order::from_json(text.as_bytes()).and_then(|old| open::upgrade(&old, &Filled)),
                 |new| new.to_canonical_json().unwrap(),
             ),
             ARMS
@@ -121,9 +121,9 @@ fn main() {
 const TYPESCRIPT: &str = r#"
 import { readFileSync } from "node:fs";
 import type { Report, Result } from "./contracts/index.js";
-import * as open_1 from "./contracts/open_1.js";
-import * as open_2 from "./contracts/open_2.js";
-import * as open from "./contracts/open_1_to_open_2.js";
+import * as asking_1 from "./contracts/asking_1.js";
+import * as asking_2 from "./contracts/asking_2.js";
+import * as open from "./contracts/asking_1_to_asking_2.js";
 IMPORTS
 
 const filled: open.Upgrading = {
@@ -150,7 +150,7 @@ function reported(report: Report): string {
 }
 
 const ways: { readonly [name: string]: (text: string) => string } = {
-  "open upgrade": (text) => told(open_1.Order, open_2.Order, (old) => open.upgrade(old, filled), text),
+  "asking upgrade": (text) => told(asking_1.Order, asking_2.Order, (old) => open.upgrade(old, filled), text),
   WAYS
 };
 
@@ -165,7 +165,7 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from contracts import open_1, open_1_to_open_2, open_2
+from contracts import asking_1, asking_1_to_asking_2, asking_2
 from contracts._support import ContractError
 
 
@@ -174,14 +174,14 @@ class Filled:
         text = str(old)
         return text if text == "none" else text[:3]
 
-    def convert_order_state(self, old: open_1.State) -> open_2.State:
+    def convert_order_state(self, old: asking_1.State) -> asking_2.State:
         return "open" if old == "open" else "shipped"
 
-    def make_line_cost(self, old: open_1.Line) -> open_2.Money:
-        return open_2.Money(amount=old.price)
+    def make_line_cost(self, old: asking_1.Line) -> asking_2.Money:
+        return asking_2.Money(amount=old.price)
 
-    def make_order_total(self, old: open_1.Order) -> open_2.Money:
-        return open_2.Money(amount=sum(line.price for line in old.lines))
+    def make_order_total(self, old: asking_1.Order) -> asking_2.Money:
+        return asking_2.Money(amount=sum(line.price for line in old.lines))
 
 
 ROOTS = ROOT_NAMES
@@ -189,7 +189,7 @@ for pair, way, text in json.loads(Path("../cases.json").read_text("utf-8")):
     module = import_module(f"contracts.{pair}_1_to_{pair}_2")
     sides = [(f"{pair}_1", ROOTS[pair][0]), (f"{pair}_2", ROOTS[pair][1])]
     (old, root), (new, _) = sides if way == "upgrade" else sides[::-1]
-    holes = [Filled()] if pair == "open" else []
+    holes = [Filled()] if pair == "asking" else []
     try:
         made = getattr(module, way)(getattr(import_module(f"contracts.{old}"), root).from_json(text), *holes)
         line = made.to_canonical_json()
@@ -233,13 +233,15 @@ fn documents_become_the_same_in_three_languages() {
 
 /// The pairs by name, and what is asked about them.
 fn table() -> (BTreeMap<String, [String; 2]>, Vec<Case>) {
-    let mut pairs = BTreeMap::from([("open".to_owned(), OPEN.map(str::to_owned))]);
+    let mut pairs = BTreeMap::from([("asking".to_owned(), OPEN.map(str::to_owned))]);
     let mut cases: Vec<Case> =
-        OPEN_DOCUMENTS.map(|text| ("open".to_owned(), "upgrade".to_owned(), text.to_owned())).into();
+        OPEN_DOCUMENTS.map(|text| ("asking".to_owned(), "upgrade".to_owned(), text.to_owned())).into();
     let listed: Vec<Value> = serde_json::from_str(PAIRS).expect("JSON");
     for pair in &listed {
         let name = pair["name"].as_str().expect("a name").to_owned();
-        for document in pair["documents"].as_array().expect("documents") {
+        // Its ways back have holes.
+        let has_cases = name != "widened";
+        for document in pair["documents"].as_array().expect("documents").iter().filter(|_| has_cases) {
             let text = |key: &str| document[key].as_str().map(str::to_owned);
             cases.extend(text("old").map(|text| (name.clone(), "upgrade".to_owned(), text)));
             cases.extend(text("new").map(|text| (name.clone(), "downgrade".to_owned(), text)));
@@ -290,7 +292,7 @@ fn generated(folder: &Path, pairs: &BTreeMap<String, [String; 2]>) -> BTreeMap<S
 
 /// The pairs but the one with holes, each with both ways: pair, way, and the sides that it leads from and to.
 fn ways(roots: &BTreeMap<String, [String; 2]>) -> Vec<(String, &'static str, [String; 2])> {
-    let pairs = roots.iter().filter(|(name, _)| *name != "open" && *name != "widened");
+    let pairs = roots.iter().filter(|(name, _)| *name != "asking" && *name != "widened");
     pairs
         .flat_map(|(name, [old, new])| {
             let [old, new] = [format!("{name}_1.{old}"), format!("{name}_2.{new}")];
@@ -327,7 +329,7 @@ fn in_typescript(folder: &Path, roots: &BTreeMap<String, [String; 2]>) -> BTreeM
     let ways = ways(roots);
     let modules = roots
         .keys()
-        .filter(|name| *name != "open")
+        .filter(|name| *name != "asking")
         .flat_map(|name| [format!("{name}_1"), format!("{name}_2"), format!("{name}_1_to_{name}_2")]);
     let imports: String = modules.map(|name| format!("import * as {name} from \"./contracts/{name}.js\";\n")).collect();
     let lines: String = ways
@@ -358,7 +360,7 @@ fn in_python(folder: &Path, roots: &BTreeMap<String, [String; 2]>) -> BTreeMap<S
 
 /// The same steps, followed by the generator.
 fn as_the_command_says(folder: &Path, pairs: &BTreeMap<String, [String; 2]>, made: &BTreeMap<String, String>) {
-    for name in pairs.keys().filter(|name| *name != "open") {
+    for name in pairs.keys().filter(|name| *name != "asking") {
         let [old, new] = [1, 2].map(|version| lowered(&folder.join(format!("{name}_{version}.schema.json"))));
         let [before, after] = [&old, &new].map(|lowered| Version { model: &lowered.model, module: 0 });
         let found = migration(before, after);
