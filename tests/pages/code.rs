@@ -8,7 +8,7 @@ use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target,
 use super::block::Block;
 
 /// Code that is not compiled here: the page, the language, and why.
-const LEFT: [(&str, &str, &str); 5] = [
+const LEFT: [(&str, &str, &str); 8] = [
     (
         "batches.md",
         "rust",
@@ -20,6 +20,21 @@ const LEFT: [(&str, &str, &str); 5] = [
         "of a schema that has such formats; `tests/options/natives/doors.py` asks every door of one",
     ),
     ("project-file.md", "ts", "a codec of a type of one's own; `tests/options/externs` has whole ones"),
+    (
+        "upgrading-documents.md",
+        "rust",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
+    (
+        "upgrading-documents.md",
+        "ts",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
+    (
+        "upgrading-documents.md",
+        "python",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
     ("testing.md", "rust", "a piece of a test of this repository"),
     ("integers.md", "ts", "of a schema that the text describes; `tests/policies/bigints.ts` has a whole one"),
 ];
