@@ -69,6 +69,7 @@ pub struct Config {
     externs: Vec<Extern>,
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
+    migrations: Vec<(String, String)>,
     date_time_precision: Precision,
     additions: Vec<RustAddition>,
     packages: Vec<(PathBuf, String)>,
@@ -116,6 +117,13 @@ impl Config {
     /// or leaves out members needs one.
     pub fn derived(&mut self, schema: impl Into<String>, kind: Derivation, name: Option<&str>) -> &mut Self {
         self.derived.push((schema.into(), kind, name.map(str::to_owned)));
+        self
+    }
+
+    /// Adds a module that takes documents from one version of a contract to another one, and back; the texts are what was
+    /// given to [`Config::schema`].
+    pub fn migration(&mut self, old: impl Into<String>, new: impl Into<String>) -> &mut Self {
+        self.migrations.push((old.into(), new.into()));
         self
     }
 
@@ -430,6 +438,21 @@ impl Config {
         Ok(Derived { of: of.clone(), kind, name, is_needed: true })
     }
 
+    /// Two of the `schemas` as versions of one contract.
+    fn migration_of(
+        &self,
+        (old, new): &(String, String),
+        schemas: &[SchemaSource],
+    ) -> Result<load::MigrationSource, Diagnostic> {
+        let schema = |named: &String| {
+            let place = self.schemas.iter().position(|(text, _)| text == named);
+            place.and_then(|place| schemas.get(place)).cloned().ok_or_else(|| {
+                misuse(format!("{named:?} is none of the schemas"), "write it as it was given to `schema`")
+            })
+        };
+        Ok(load::MigrationSource { old: schema(old)?, new: schema(new)?, name: None, place: None })
+    }
+
     fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
         if let Some(message) = self.misuse {
             return Err(misuse(message, "call `name` after `schema`"));
@@ -456,6 +479,8 @@ impl Config {
             .map_err(|message| misuse(message, "`docs/native-types.md` has all of them"))?;
         let schemas: Vec<SchemaSource> = schemas.collect();
         let derived = self.derived.iter().map(|one| self.derived_of(one, &schemas)).collect::<Result<_, _>>()?;
+        let migrations =
+            self.migrations.iter().map(|one| self.migration_of(one, &schemas)).collect::<Result<_, _>>()?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
@@ -474,6 +499,7 @@ impl Config {
                 schemas,
                 directions: self.directions,
                 derived,
+                migrations,
                 maps: maps.collect(),
                 allow_read: allow_read.chain(of_packages).collect(),
                 draft: self.draft,

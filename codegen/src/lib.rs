@@ -26,6 +26,7 @@ pub mod format;
 pub mod limits;
 pub mod load;
 pub mod lower;
+mod migrations;
 pub mod model;
 pub mod naming;
 mod packages;
@@ -140,6 +141,7 @@ fn generate_from(
     }
     lowered.warnings.extend(packages::settle(&bundle, &mut lowered.model, known, request)?);
     lowered.warnings.extend(samples::add(&mut lowered.model, request)?);
+    lowered.warnings.extend(migrations::add(&mut lowered.model, &bundle, request)?);
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let size: Size = bundle.documents.iter().sum();

@@ -14,6 +14,10 @@
 //! name = "Pet"                          # of the root type; default: from the title or the file
 //! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
 //!
+//! [[migration]]                         # versions of one contract
+//! old = "order-1.schema.json"
+//! new = "order-2.schema.json"
+//!
 //! [[derived]]                           # a contract that is made of a schema
 //! schema = "schemas/pet.schema.json"
 //! kind = "patch"                        # or "request", "response", "partial", "pick", "omit"
@@ -93,6 +97,7 @@ mod docs;
 mod externs;
 mod file;
 pub(crate) mod folder;
+mod migration;
 mod packages;
 pub(crate) mod paths;
 mod python;
@@ -141,7 +146,9 @@ pub struct Project {
     pub directions: bool,
     /// Contracts that are derived from the schemas.
     pub derived: Vec<load::Derived>,
-    /// Those of them that are exported from Rust.
+    /// Versions of one contract among the schemas, between which documents are taken.
+    pub migrations: Vec<load::MigrationSource>,
+    /// Those of the schemas that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
     pub out: BTreeMap<Language, PathBuf>,
@@ -254,6 +261,7 @@ impl Project {
                 schemas: self.schemas.clone(),
                 directions: self.directions,
                 derived: self.derived.clone(),
+                migrations: self.migrations.clone(),
                 maps: self.maps.clone(),
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().chain(of_packages).collect(),
                 draft: self.draft,

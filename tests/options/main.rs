@@ -8,6 +8,7 @@ mod dictionaries;
 mod endings;
 mod enums;
 mod externs;
+mod migrations;
 mod narrower;
 mod natives;
 mod packages;

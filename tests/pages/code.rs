@@ -23,6 +23,21 @@ const LEFT: [(&str, &str, &str); 8] = [
     ("packages.md", "ts", "of two packages; `tests/options/packages/judge.ts` has the use of whole ones"),
     ("packages.md", "python", "of two packages; `tests/options/packages/judge.py` has the use of whole ones"),
     ("project-file.md", "ts", "a codec of a type of one's own; `tests/options/externs` has whole ones"),
+    (
+        "upgrading-documents.md",
+        "rust",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
+    (
+        "upgrading-documents.md",
+        "ts",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
+    (
+        "upgrading-documents.md",
+        "python",
+        "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",
+    ),
     ("testing.md", "rust", "a piece of a test of this repository"),
     ("integers.md", "ts", "of a schema that the text describes; `tests/policies/bigints.ts` has a whole one"),
 ];

@@ -112,6 +112,15 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     (
+        "migrate",
+        &[
+            ("OLD[#/POINTER]", "triglyph migrate old.schema.json new.schema.json"),
+            ("NEW[#/POINTER]", "triglyph migrate old.schema.json new.schema.json"),
+            ("DOCUMENT", "triglyph migrate old.schema.json new.schema.json order.json"),
+            ("--downgrade", "triglyph migrate old.schema.json new.schema.json order.json --downgrade"),
+        ],
+    ),
+    (
         "sample",
         &[
             ("SCHEMA[#/POINTER]", "triglyph sample order.schema.json"),

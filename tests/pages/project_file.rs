@@ -14,6 +14,7 @@ const TABLES: [(&str, &str); 14] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("derived", "[[derived]]\nschema = \"a.json\"\nkind = \"patch\"\n"),
+    ("migration", "[[migration]]\nold = \"a.json\"\nnew = \"b.json\"\n"),
     ("rust", "[rust]\nout = \"a\"\n"),
     ("rust.type", "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\n"),
     ("python.type", "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nbases = [\"a.B\"]\n"),

@@ -6,10 +6,10 @@
 
 mod arrays;
 mod differences;
-mod inclusion;
+pub(super) mod inclusion;
 mod keywords;
 mod messages;
-mod rules;
+pub(super) mod rules;
 mod version;
 mod versioning;
 mod witness;
@@ -165,7 +165,7 @@ pub fn compare(old: &Version, new: &Version) -> Comparison {
 /// Whether `to` accepts everything that `from` does, and the documents that it does not.
 fn direction(prover: &Prover<'_>, from: (Side, &Version), to: (Side, &Version)) -> (Verdict, Witnesses) {
     let ((from_side, from), (to_side, to)) = (from, to);
-    let rules = rules::missing(prover, from, to, from_side);
+    let rules = rules::missing(prover, &from.program, &to.program, from_side);
     let included = prover.includes((from_side, 0), (to_side, 0));
     if included && rules.is_empty() {
         return (Verdict::Compatible, Witnesses::default());

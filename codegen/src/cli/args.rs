@@ -17,6 +17,8 @@ mod lint;
 #[cfg(feature = "lsp")]
 mod lsp;
 #[cfg(feature = "analysis")]
+mod migrate;
+#[cfg(feature = "analysis")]
 mod sample;
 #[cfg(feature = "command")]
 mod shell;
@@ -32,7 +34,7 @@ pub(super) use self::lsp::LspArgs;
 #[cfg(feature = "analysis")]
 pub(super) use self::reading::{FormatsArg, IntegersArg};
 #[cfg(feature = "analysis")]
-pub(super) use self::{compat::CompatArgs, lint::LintArgs, sample::SampleArgs};
+pub(super) use self::{compat::CompatArgs, lint::LintArgs, migrate::MigrateArgs, sample::SampleArgs};
 pub(super) use self::{
     dump::{DumpArgs, StageArg},
     generate::{GenerateArgs, RuntimeArg},
@@ -84,6 +86,9 @@ pub(super) enum Command {
     /// Say whom a change of schemas breaks, with documents that show it
     #[cfg(feature = "analysis")]
     Compat(CompatArgs),
+    /// Say what becomes of documents of one version of a schema in another, or take them there
+    #[cfg(feature = "analysis")]
+    Migrate(MigrateArgs),
     /// Make documents for a schema: accepted ones that show all of it, refused ones with one mistake each
     #[cfg(feature = "analysis")]
     Sample(SampleArgs),

@@ -260,8 +260,9 @@ fn limits(project: Option<&Project>, args: &ReadingArgs) -> Limits {
 
 /// `project` with only the schemas that are `given`; `None` if one of them is not the project's.
 fn restricted(mut project: Project, given: &[(String, SchemaSource)]) -> Option<Project> {
+    let root = project.root.clone();
     let same = |entry: &SchemaSource, wanted: &SchemaSource| {
-        absolute(&project.root, &entry.path) == wanted.path && entry.pointer == wanted.pointer
+        absolute(&root, &entry.path) == wanted.path && entry.pointer == wanted.pointer
     };
     if !given.iter().all(|(_, wanted)| project.schemas.iter().any(|entry| same(entry, wanted))) {
         return None;
@@ -270,6 +271,8 @@ fn restricted(mut project: Project, given: &[(String, SchemaSource)]) -> Option<
     let schemas: Vec<_> = schemas.cloned().collect();
     project.is_about_some_schemas();
     project.authored.retain(|authored| schemas.iter().any(|schema| schema.path == authored.schema));
+    let is_meant = |one: &SchemaSource| schemas.iter().any(|schema| same(schema, one));
+    project.migrations.retain(|migration| is_meant(&migration.old) && is_meant(&migration.new));
     project.schemas = schemas;
     Some(project)
 }

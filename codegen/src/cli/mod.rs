@@ -23,6 +23,8 @@ mod job;
 mod lint;
 #[cfg(feature = "lsp")]
 mod lsp;
+#[cfg(feature = "analysis")]
+mod migrate;
 #[cfg(feature = "command")]
 mod progress;
 #[cfg(not(feature = "command"))]
@@ -105,6 +107,8 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         Some(Command::Lint(args)) => lint::run(&args, console),
         #[cfg(feature = "analysis")]
         Some(Command::Compat(args)) => compat::run(&args, console),
+        #[cfg(feature = "analysis")]
+        Some(Command::Migrate(args)) => migrate::run(&args, console),
         #[cfg(feature = "analysis")]
         Some(Command::Sample(args)) => sample::run(&args, console),
         #[cfg(feature = "docs")]

@@ -173,7 +173,7 @@ catalogue! {
     UncarriedParameter = "uncarried-parameter",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
-    /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    /// These are `x-integrity`, `x-code`, `x-message`, `x-name`, `x-type-name`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-hashes`, `x-legacy`, `x-lint`, `x-renamed-from` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
     InvalidVocabulary = "invalid-vocabulary",
     /// A keyword of the vocabulary stands where it has no effect.
     ///
@@ -287,6 +287,15 @@ catalogue! {
     ///
     /// `x-versioning` says where versions are stated and for which changes they are raised.
     UnraisedVersion = "unraised-version",
+    /// Two versions of a schema do not tell what becomes of a document.
+    ///
+    /// `triglyph migrate` takes documents from one version to another. Where the differences do not tell how, there is a hole, which generated
+    /// code asks a function of yours to fill; the command has none. `docs/upgrading-documents.md` says what is told, and how to tell more.
+    OpenHole = "open-hole",
+    /// `x-renamed-from` names what the version before does not have.
+    ///
+    /// It may be misspelt, or be about an older version: of several former names, list the newest first.
+    UnusedFormerName = "unused-former-name",
     /// No document was found that the schema and its rules accept.
     ///
     /// `triglyph sample` searches, and so does what makes test data; that it finds nothing does not prove that there is nothing. Mostly two keywords

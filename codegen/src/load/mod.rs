@@ -70,6 +70,8 @@ pub struct Options {
     /// Whether of schemas with members that are `readOnly` or `writeOnly` there is what a client sends, and what a server
     /// answers.
     pub directions: bool,
+    /// Versions of one contract among the schemas, between which documents are taken. Nothing is read for it.
+    pub migrations: Vec<MigrationSource>,
     /// The one message of an API, or of what describes messages otherwise, that is a root, in place of all of them.
     pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
@@ -86,6 +88,19 @@ impl Options {
             _ => self.base.clone(),
         }
     }
+}
+
+/// Two schemas that are versions of one contract.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MigrationSource {
+    /// The old version, one of the schemas that are generated for.
+    pub old: SchemaSource,
+    /// The new version, another one of them.
+    pub new: SchemaSource,
+    /// What the module is called that takes documents from one to the other; `old_to_new` unless said otherwise.
+    pub name: Option<String>,
+    /// Where that is said, if in a file.
+    pub place: Option<Place>,
 }
 
 /// One schema to generate for.

@@ -195,7 +195,7 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
         return Err(Diagnostics(findings));
     }
     let unused = options.patterns.unneeded(&modules).into_iter().chain(unused).collect();
-    Ok(Lowered { model: Model { modules }, warnings: findings, unused })
+    Ok(Lowered { model: Model { modules, ..Model::default() }, warnings: findings, unused })
 }
 
 fn is_error(finding: &Diagnostic) -> bool {

@@ -67,6 +67,26 @@ pub struct Node {
     pub legacy: Vec<(Value, Value)>,
     /// Whether an old value can be found here or below.
     pub coerces: bool,
+    /// What it was in the version before. No judge looks at it.
+    pub renamed: Renamed,
+}
+
+/// What a schema was in the version before (`x-renamed-from`).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Renamed {
+    /// Former places of the value, the best first.
+    pub from: Vec<Former>,
+    /// Values of today, each with those that it was, the one that a downgrade writes first.
+    pub values: Vec<(Value, Vec<Value>)>,
+}
+
+/// A former place.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Former {
+    /// The name of a member of the same object, of a definition, or of a variant.
+    Name(String),
+    /// The way to a member from the definition around.
+    Path(Vec<String>),
 }
 
 /// One assertion. Arguments are explained in `docs/checks.md`.

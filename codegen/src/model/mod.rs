@@ -6,6 +6,7 @@
 mod checks;
 mod externs;
 mod integer_bounds;
+mod migrations;
 mod native;
 pub mod operations;
 mod packages;
@@ -17,13 +18,15 @@ mod types;
 use std::{collections::BTreeMap, sync::Arc};
 
 pub use checks::{
-    Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
+    Discriminator, Evaluated, Filling, Former, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property,
+    Renamed, Role, When,
 };
 pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
 };
 pub use externs::{Extern, PythonExtern, TypeScriptExtern};
 pub use integer_bounds::IntegerBounds;
+pub use migrations::{Migration, Opening, Passage};
 pub use native::{Native, Precision};
 pub use packages::Package;
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
@@ -39,6 +42,8 @@ pub use types::{
 pub struct Model {
     /// One per schema file.
     pub modules: Vec<Module>,
+    /// Ways between modules that are versions of one contract, by name.
+    pub migrations: Vec<Migration>,
 }
 
 impl Model {

@@ -10,8 +10,9 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, packages::PackageTable,
-    paths, python::PythonTable, rust::RustTable, types::TypesTable, typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, migration::MigrationTable,
+    packages::PackageTable, paths, python::PythonTable, rust::RustTable, types::TypesTable,
+    typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},
@@ -42,6 +43,8 @@ pub(super) struct ProjectFile {
     directions: bool,
     #[serde(default)]
     derived: Vec<DerivedTable>,
+    #[serde(default)]
+    migration: Vec<MigrationTable>,
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
@@ -305,6 +308,8 @@ impl ProjectFile {
         let sources = self.sources(root, text, shown)?;
         let derived = self.derived.iter().map(|table| table.derived(root, &sources, text, shown));
         let derived = derived.collect::<Result<_, _>>()?;
+        let migrations = self.migration.iter().map(|table| table.migration(root, &sources, text, shown));
+        let migrations = migrations.collect::<Result<_, _>>()?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -375,6 +380,7 @@ impl ProjectFile {
             schemas: sources,
             directions: self.directions,
             derived,
+            migrations,
         })
     }
 }

@@ -9,6 +9,7 @@ mod changes;
 mod collection;
 mod command;
 mod contracts;
+mod migrate;
 mod mutation;
 mod never;
 mod pair;

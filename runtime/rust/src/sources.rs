@@ -62,6 +62,8 @@ pub enum Part {
     Patches,
     /// Operations of APIs.
     Operations,
+    /// Documents that are taken from one version of a contract to another one.
+    Migrations,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Test data.
@@ -80,7 +82,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 32] = [
+    pub const ALL: [Part; 33] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -106,6 +108,7 @@ impl Part {
         Part::Directory,
         Part::Patches,
         Part::Operations,
+        Part::Migrations,
         Part::PythonHash,
         Part::Samples,
         Part::IndexMap,
@@ -174,7 +177,8 @@ impl Part {
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
-            Part::Patches => &["api/patch.rs"],
+            Part::Patches => &["api/patch.rs", "json/pieces.rs"],
+            Part::Migrations => &["api/migration.rs", "json/pieces.rs"],
             Part::Operations => &[
                 "exchange/mod.rs",
                 "exchange/data.rs",

@@ -5,6 +5,7 @@
 
 import type { Reading, Result } from "./contract.js";
 import { ContractError } from "./contract-error.js";
+import { membersOf } from "./pieces.js";
 import type { Writing } from "./writing.js";
 
 /** A type whose values are patches of documents. */
@@ -38,8 +39,8 @@ export function patching<Input, Document, DocumentInput, C extends Pick<Writing<
 /** The text of what a patch makes of a document; both are compact JSON, in which no object has a name twice. */
 export function merged(document: string, patch: string): string {
   if (!patch.startsWith("{")) return patch;
-  const changes = membersOf(patch);
-  const before = membersOf(document.startsWith("{") ? document : "{}");
+  const changes = new Map(membersOf(patch));
+  const before = new Map(membersOf(document));
   const members: string[] = [];
   for (const [name, value] of before) {
     const change = changes.get(name);
@@ -50,41 +51,4 @@ export function merged(document: string, patch: string): string {
     if (change !== "null" && !before.has(name)) members.push(`${name}:${merged("", change)}`);
   }
   return `{${members.join(",")}}`;
-}
-
-/** The members of the object that a text is, as they are written: values, by names in quotes. */
-function membersOf(text: string): ReadonlyMap<string, string> {
-  const members = new Map<string, string>();
-  let [start, colon, depth] = [1, 0, 0];
-  for (let place = 0; place < text.length; place += 1) {
-    switch (text[place]) {
-      case '"':
-        place = endOfText(text, place);
-        break;
-      case "{":
-      case "[":
-        depth += 1;
-        break;
-      case ":":
-        if (depth === 1) colon = place;
-        break;
-      case ",":
-      case "}":
-      case "]":
-        if (depth === 1) {
-          if (colon > 0) members.set(text.slice(start, colon), text.slice(colon + 1, place));
-          [start, colon] = [place + 1, 0];
-        }
-        if (text[place] !== ",") depth -= 1;
-        break;
-    }
-  }
-  return members;
-}
-
-/** Where the text that begins at `place` ends. */
-function endOfText(text: string, place: number): number {
-  let end = place + 1;
-  while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
-  return end;
 }

@@ -43,13 +43,13 @@ const DEPTH: usize = 4_000;
 
 /// Which of the two programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Side {
+pub(in crate::analysis) enum Side {
     Old,
     New,
 }
 
 /// A node of one of the programs.
-pub(super) type At = (Side, NodeId);
+pub(in crate::analysis) type At = (Side, NodeId);
 
 /// What is to be shown of an instance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,7 +78,7 @@ enum State {
 }
 
 /// Two programs.
-pub(super) struct Prover<'p> {
+pub(in crate::analysis) struct Prover<'p> {
     programs: [&'p Program; 2],
     judges: [runtime::Program; 2],
     patterns: RefCell<HashMap<(Side, PatternId), runtime::parts::Pattern>>,
@@ -123,9 +123,26 @@ impl<'p> Prover<'p> {
         self.follows(&self.holding([from]), Goal::Accepted(to))
     }
 
+    /// Whether it is proven that the values of some types that all of `from` accept, all of `to` accept, too.
+    pub fn covers(&self, from: &[At], types: TypeSet, to: &[At]) -> bool {
+        let known = self.holding(from.iter().copied()).of_types(types);
+        to.iter().all(|node| {
+            self.steps.set(0);
+            self.follows(&known, Goal::Accepted(*node))
+        })
+    }
+
+    /// Whether it is proven that an operator of `side` accepts what all of `from` accept.
+    pub fn implies(&self, from: &[At], side: Side, op: &'p Op) -> bool {
+        self.steps.set(0);
+        let known = self.holding(from.iter().copied());
+        let facts = Facts::of(self, &known);
+        self.op_follows(&known, &facts, side, op)
+    }
+
     /// Where a proof of [`Self::includes`] got stuck: parts of documents that the first node may accept and the second
     /// one may not.
-    pub fn gaps(&self, from: At, to: At) -> Vec<Gap> {
+    pub(in crate::analysis::compat) fn gaps(&self, from: At, to: At) -> Vec<Gap> {
         let place = |(side, node): &At| &self.program(*side).nodes[*node].at;
         let is_one_place =
             |gap: &Gap| gap.refused.iter().any(|to| gap.accepted.iter().any(|at| place(at) == place(to)));
@@ -146,7 +163,7 @@ impl<'p> Prover<'p> {
     }
 
     /// Whether a node accepts a value.
-    fn judged(&self, (side, node): At, value: &Value) -> bool {
+    pub fn judged(&self, (side, node): At, value: &Value) -> bool {
         runtime::accepts(&self.judges[side as usize], node, &runtime::Json::from(value))
     }
 

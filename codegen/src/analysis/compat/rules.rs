@@ -2,12 +2,9 @@
 
 use serde_json::Value;
 
-use super::{
-    Version,
-    inclusion::{Prover, Side},
-};
+use super::inclusion::{Prover, Side};
 use crate::{
-    model::{FurtherEdges, Rule, RuleKind, Severity, Step},
+    model::{FurtherEdges, Program, Rule, RuleKind, Severity, Step},
     runtime::escape_pointer,
 };
 
@@ -15,13 +12,18 @@ use crate::{
 const MOST_ENDS: usize = 8;
 
 /// The rules of `to` that make a document invalid and do not follow from those of `from`.
-pub(super) fn missing<'v>(prover: &Prover<'_>, from: &Version, to: &'v Version, from_side: Side) -> Vec<&'v Rule> {
-    let errors = |version: &'v Version| {
-        let rules = version.program.rules.iter();
+pub(in crate::analysis) fn missing<'v>(
+    prover: &Prover<'_>,
+    from: &Program,
+    to: &'v Program,
+    from_side: Side,
+) -> Vec<&'v Rule> {
+    let errors = |program: &'v Program| {
+        let rules = program.rules.iter();
         rules.filter(|rule| rule.severity == Severity::Error && !matches!(rule.kind, RuleKind::File { .. }))
     };
     let is_known = |rule: &Rule| {
-        let mut known = from.program.rules.iter().filter(|known| known.severity == Severity::Error);
+        let mut known = from.rules.iter().filter(|known| known.severity == Severity::Error);
         known.any(|known| known.select == rule.select && says_as_much(prover, from_side, &known.kind, &rule.kind))
     };
     errors(to).filter(|rule| !is_known(rule)).collect()

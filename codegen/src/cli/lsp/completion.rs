@@ -29,7 +29,8 @@ use crate::{
 };
 
 /// Keywords of the vocabulary that have an effect everywhere; the others stand at the root of a file.
-const EVERYWHERE: [&str; 7] = ["x-code", "x-message", "x-name", "x-type-name", "x-type", "x-legacy", "x-lint"];
+const EVERYWHERE: [&str; 8] =
+    ["x-code", "x-message", "x-name", "x-type-name", "x-type", "x-legacy", "x-lint", "x-renamed-from"];
 
 const TYPES: [&str; 7] = ["object", "string", "integer", "number", "boolean", "array", "null"];
 

@@ -40,8 +40,8 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
             "title" | "description" => value.is_string(),
             "deprecated" | "readOnly" | "writeOnly" => value.is_boolean(),
             "examples" => value.is_array(),
-            // What is said to the linter, and to those who maintain the source.
-            "x-lint" | "$comment" => false,
+            // What is said to the linter, to those who maintain the source, and of another version.
+            "x-lint" | "x-renamed-from" | "$comment" => false,
             // Where it means something, it has become an operator; where its own dialect does not know it, it must not
             // come to mean something in 2020-12.
             _ => !keywords::means_something(keyword),

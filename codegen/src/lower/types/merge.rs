@@ -171,7 +171,7 @@ fn node_classes(drafted: &Drafted, source: &Source<'_, '_>) -> Vec<usize> {
             own.push(format!("{keyword} {op:?} {patterns:?} {}", nodes.len()));
             parts.extend::<Vec<NodeId>>(nodes);
         }
-        let Node { at: _, is: _, fills, code, messages, legacy, coerces } = node;
+        let Node { at: _, is: _, fills, code, messages, legacy, coerces, renamed: _ } = node;
         Form { own: format!("{own:?} {code:?} {messages:?} {legacy:?} {fills} {coerces}"), parts }
     };
     classes(&source.program.nodes.iter().chain(&drafted.nodes).map(form).collect::<Vec<_>>())

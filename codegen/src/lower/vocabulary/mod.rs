@@ -20,6 +20,7 @@ mod names;
 mod own_message;
 mod places;
 mod reach;
+mod renamed;
 mod report;
 mod selector;
 mod versioning;
@@ -34,7 +35,7 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 14] = [
+pub const KEYWORDS: [&str; 15] = [
     "x-code",
     "x-message",
     "x-name",
@@ -47,6 +48,7 @@ pub const KEYWORDS: [&str; 14] = [
     "x-hashes",
     "x-legacy",
     "x-lint",
+    "x-renamed-from",
     "x-type",
     "x-versioning",
 ];
@@ -107,6 +109,7 @@ fn fill(context: &mut Context<'_>, program: &mut Program) -> Exports {
     own_message::fill(context, program);
     names::check(context);
     legacy::fill(context, program);
+    renamed::fill(context, program);
     lint::check(context);
     integrity::fill(context, program);
     report::fill(context, program);

@@ -63,6 +63,8 @@ pub fn check(context: &mut Context<'_>, program: &Program) {
                 "x-legacy" => warn(context, schema, keyword, &coerced),
                 // What they name is known when there are types.
                 "x-name" | "x-type-name" => {}
+                // It is about another version, which nobody knows here.
+                "x-renamed-from" => {}
                 _ if is_root(context, schema) => {}
                 _ => {
                     let message = format!("`{keyword}` has no effect here: it belongs to the root of a schema");

@@ -20,6 +20,7 @@ mod file;
 mod functions;
 mod held;
 mod literal;
+mod migrations;
 mod module;
 mod names;
 mod natives;
@@ -101,6 +102,11 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     if files.keys().any(|name| name.starts_with("_verdicts/")) {
         files.insert("_verdicts/__init__.py".to_owned(), support::verdicts(options).map_err(internal)?);
     }
+    for (name, printed) in migrations::print(model, &plan, options).map_err(internal)? {
+        runtime.extend(printed.runtime);
+        files.insert(name, printed.text);
+    }
+    files.extend(migrations::data(model));
     if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
         runtime.extend(printed.runtime);
         files.insert(name, printed.text);

@@ -17,6 +17,7 @@ mod externs;
 mod fills;
 mod hashes;
 mod integers;
+mod migrations;
 mod module;
 mod names;
 mod natives;
@@ -118,8 +119,9 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
+    let migrations = model.migrations.iter().map(|migration| migration.name.as_str());
     let names = model.own_modules().map(|(_, module)| module.name.as_str());
-    let names = names.chain(samples::name(model, options)).map(ident);
+    let names = names.chain(samples::name(model, options)).chain(migrations).map(ident);
     let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
@@ -152,6 +154,13 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);
     }
+    for migration in &model.migrations {
+        let items = migrations::items(model, migration, false);
+        let items = items.into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
+        let docs = docs::inner(&migrations::module_docs(model, migration));
+        files.insert(format!("{}.rs", migration.name), print::file(&header, docs, &items)?);
+        files.extend(migrations::data(migration));
+    }
     if let Some(name) = samples::name(model, options) {
         let items = samples::items(model, options).into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
         let (docs, allow) = (docs::inner(&[samples::DOCS.to_owned()]), samples::allowed(options));
@@ -173,6 +182,11 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let content = module::items(model, links, index, vec![part], &data, options, Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(links), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
+    }
+    for migration in &model.migrations {
+        let docs = docs::outer(&migrations::module_docs(model, migration));
+        let (name, content) = (ident(&migration.name), migrations::items(model, migration, true));
+        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
     }
     if let Some(name) = samples::name(model, options) {
         let (docs, name, content) =

@@ -26,6 +26,7 @@ pub(super) fn needed(model: &Model, links: &Links, options: &Options) -> BTreeSe
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Operations, model.modules.iter().any(|module| !module.operations.is_empty())),
         (Part::Foreign, links.have_externs()),
+        (Part::Migrations, !model.migrations.is_empty()),
         (Part::Samples, options.samples(Language::Rust)),
         (Part::IndexMap, options.rust.map == RustMap::IndexMap),
         (Part::BoxedText, options.rust.string == RustString::BoxStr),

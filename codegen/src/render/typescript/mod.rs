@@ -18,6 +18,7 @@ mod lengths;
 mod listed;
 mod literal;
 mod members;
+mod migrations;
 mod module;
 mod names;
 mod natives;
@@ -64,6 +65,9 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     };
     add("index.ts", index::print(model, &plan, options).map_err(internal)?);
     if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
+        add(&name, printed);
+    }
+    for (name, printed) in migrations::print(model, options).map_err(internal)? {
         add(&name, printed);
     }
     let own: Vec<(usize, &Module)> = model.own_modules().collect();

@@ -6,16 +6,14 @@ other document is.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from .pieces import members as members_of
 
 if TYPE_CHECKING:
     from .model import Judged
 
 _Document = TypeVar("_Document", bound="Judged")
-
-# A text in quotes, or a sign that is none.
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:,]', re.DOTALL)
 
 
 class Patching(Generic[_Document]):
@@ -38,8 +36,8 @@ def merged(document: str, patch: str) -> str:
     """The text of what a patch makes of a document; both are compact JSON, in which no object has a name twice."""
     if not patch.startswith("{"):
         return patch
-    changes = _members(patch)
-    before = _members(document) if document.startswith("{") else {}
+    changes = dict(members_of(patch))
+    before = dict(members_of(document))
     members: list[str] = []
     for name, value in before.items():
         change = changes.get(name)
@@ -51,23 +49,3 @@ def merged(document: str, patch: str) -> str:
         if change != "null" and name not in before:
             members.append(f"{name}:{merged('', change)}")
     return "{" + ",".join(members) + "}"
-
-
-def _members(text: str) -> dict[str, str]:
-    """The members of the object that a text is, as they are written: values, by names in quotes."""
-    members: dict[str, str] = {}
-    start, colon, depth = 1, 0, 0
-    for token in _TOKEN.finditer(text):
-        sign = token.group()
-        if sign in "{[":
-            depth += 1
-        elif sign == ":" and depth == 1:
-            colon = token.start()
-        elif sign in ",}]":
-            if depth == 1:
-                if colon:
-                    members[text[start:colon]] = text[colon + 1 : token.start()]
-                start, colon = token.end(), 0
-            if sign != ",":
-                depth -= 1
-    return members

@@ -15,6 +15,7 @@ pub(super) mod foreign;
 mod index_map;
 pub(super) mod integer;
 pub(super) mod legacy;
+pub mod migration;
 pub(super) mod newtypes;
 pub(super) mod object;
 pub(super) mod patch;

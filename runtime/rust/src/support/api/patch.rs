@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::json::pieces::members;
 use super::judge::report::Report;
 use super::verbs::Contract;
 
@@ -50,35 +51,6 @@ fn merge(document: Option<&str>, patch: &str, text: &mut String) {
         }
     }
     text.push('}');
-}
-
-/// The members of the object that a text is, as they are written: names in quotes, and values.
-fn members(text: &str) -> Vec<(&str, &str)> {
-    let bytes = text.as_bytes();
-    let (mut members, mut start, mut colon) = (Vec::new(), 1, None);
-    let (mut depth, mut is_text, mut is_escaped) = (0_usize, false, false);
-    for (place, byte) in bytes.iter().enumerate() {
-        match byte {
-            _ if is_escaped => is_escaped = false,
-            b'\\' if is_text => is_escaped = true,
-            b'"' => is_text = !is_text,
-            _ if is_text => {}
-            b'{' | b'[' => depth += 1,
-            b':' if depth == 1 && colon.is_none() => colon = Some(place),
-            b',' | b'}' if depth == 1 => {
-                if let Some(end) = colon.take() {
-                    members.push((&text[start..end], &text[end + 1..place]));
-                }
-                start = place + 1;
-                if *byte == b'}' {
-                    break;
-                }
-            }
-            b'}' | b']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    members
 }
 
 /// Gives the type of a patch the verb `apply_to`: `patch!(Patch, Document)`.

@@ -280,7 +280,7 @@ pub fn to_json_unchecked<T: Serialize + ?Sized>(value: &T) -> Result<String, Rep
 }
 
 /// A type is narrower than its schema: one of the user's, or by a mistake of the generator.
-fn unrepresentable() -> Report {
+pub(super) fn unrepresentable() -> Report {
     Report::refusal(vec![ReportError {
         code: "unrepresentable".to_owned(),
         path: String::new(),

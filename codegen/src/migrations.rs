@@ -1,0 +1,120 @@
+//! Ways between versions of a contract, where a project asks for them.
+
+use crate::{
+    Request,
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    load::{Bundle, MigrationSource, SchemaSource},
+    model::Model,
+    render::Language,
+};
+
+#[cfg(feature = "analysis")]
+fn refused(source: &MigrationSource, message: String, help: &str) -> Diagnostic {
+    let code = if source.place.is_some() { Code::ProjectFile } else { Code::Usage };
+    source.place.iter().cloned().fold(Diagnostic::error(code, message, help), Diagnostic::at)
+}
+
+/// Gives the model the ways that are asked for. Answers what the author should know of them.
+///
+/// # Errors
+///
+/// They are asked for where none can be.
+pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
+    if request.load.migrations.is_empty() {
+        return Ok(Vec::new());
+    }
+    if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
+        let message = "migrations are judged by the verbs of types, and with `types_only` types have none";
+        return Err(Diagnostic::error(Code::ProjectFile, message, "leave out one of the two").into());
+    }
+    made(model, bundle, request)
+}
+
+#[cfg(feature = "analysis")]
+fn made(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
+    let mut warnings = Vec::new();
+    for source in &request.load.migrations {
+        let (migration, more) = derived(model, bundle, source, request)?;
+        warnings.extend(more);
+        model.migrations.push(migration);
+    }
+    model.migrations.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(warnings)
+}
+
+/// The proofs that ways rest on are no part of a generator without analysis.
+#[cfg(not(feature = "analysis"))]
+fn made(_model: &mut Model, _bundle: &Bundle, _request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
+    let message = "migrations are wanted, and this generator was built without what derives them";
+    let help = "build the crate `triglyph` with its feature `analysis`";
+    Err(Diagnostic::error(Code::ProjectFile, message, help).into())
+}
+
+#[cfg(feature = "analysis")]
+fn derived(
+    model: &Model,
+    bundle: &Bundle,
+    source: &MigrationSource,
+    request: &Request,
+) -> Result<(crate::model::Migration, Vec<Diagnostic>), Diagnostic> {
+    use crate::{
+        analysis::migrate::{Version, migration, unused},
+        model::Migration,
+    };
+    let absolute = |path: &std::path::Path| crate::files::absolute(&request.load.base, path);
+    let module = |schema: &SchemaSource| {
+        let is_meant = |root: &crate::load::Root| {
+            let path = bundle.documents[root.location.document].path.as_deref();
+            root.derived.is_none()
+                && path.map(absolute) == Some(absolute(&schema.path))
+                && root.location.pointer == schema.pointer.as_deref().unwrap_or_default()
+        };
+        bundle.roots.iter().position(is_meant).ok_or_else(|| {
+            let message = format!("{} is none of the schemas that are generated for", schema.path.display());
+            refused(source, message, "migrations lead from one of them to another one")
+        })
+    };
+    let (old, new) = (module(&source.old)?, module(&source.new)?);
+    if old == new {
+        let message = "a migration leads from a version to another one, and both are the same schema".to_owned();
+        return Err(refused(source, message, "name the old version in `old`, the new one in `new`"));
+    }
+    let name = source.name.clone().unwrap_or_else(|| {
+        crate::naming::module(&format!("{}_to_{}", model.modules[old].name, model.modules[new].name))
+    });
+    let is_taken = model.modules.iter().any(|module| module.name == name)
+        || model.migrations.iter().any(|migration| migration.name == name)
+        || ["support", "samples", "samples_", "index", "index_"].contains(&name.as_str());
+    if is_taken {
+        let message = format!("there is something else called `{name}`");
+        return Err(refused(source, message, "give the migration another `name`"));
+    }
+    let version = |module| Version { model, module };
+    let found = migration(version(old), version(new));
+    let warnings = found.unused.iter().map(|at| unused(at, bundle, new)).collect();
+    let passage = |way: &crate::analysis::migrate::Way, from: usize, to: usize| passage(model, way, from, to);
+    Ok((
+        Migration {
+            name,
+            old,
+            new,
+            upgrade: passage(&found.upgrade, old, new),
+            downgrade: passage(&found.downgrade, new, old),
+        },
+        warnings,
+    ))
+}
+
+#[cfg(feature = "analysis")]
+fn passage(model: &Model, way: &crate::analysis::migrate::Way, from: usize, to: usize) -> crate::model::Passage {
+    use crate::model::{Opening, Passage, TypeId};
+    // What stands in other modules is any JSON: what it is called there is nobody's business here.
+    let of = |module: usize| move |id: &TypeId| id.module == module && !model.modules[module].externs.contains_key(id);
+    let holes = way.holes.iter().map(|hole| Opening {
+        name: hole.name.clone(),
+        docs: format!("`{}`: {}.", hole.place.replace('`', "'"), hole.why),
+        from: hole.from.filter(of(from)),
+        to: hole.to.filter(of(to)),
+    });
+    Passage { data: way.to_json(), holes: holes.collect() }
+}

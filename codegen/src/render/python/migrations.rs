@@ -1,0 +1,221 @@
+//! Ways between versions: a module for each pair, with `upgrade` and `downgrade`, and a protocol for what the versions do
+//! not tell.
+
+use askama::Template;
+
+use super::{
+    super::Options,
+    WIDTH, docs,
+    file::{self, Emitted, Header, Import, Imported},
+    literal,
+    plan::Plan,
+};
+use crate::model::{Docs, Migration, Model, Opening, Passage, TypeId};
+
+/// The file of the runtime that follows the steps.
+const FILE: &str = "migration";
+
+#[derive(Template)]
+#[template(path = "python/migration.py")]
+struct MigrationFile {
+    header: Header,
+    old: String,
+    new: String,
+    typing: String,
+    takes_json: bool,
+    imports: Vec<Import>,
+    ways: Vec<WayView>,
+    /// What the module has, as a list without brackets.
+    names: String,
+}
+
+/// One way.
+struct WayView {
+    interface: &'static str,
+    holes: Vec<HoleView>,
+    /// The constant with the steps.
+    steps: String,
+    /// The file with them, and the modules that they lead from and to.
+    file: String,
+    modules: String,
+    /// What the modules are called in documentation.
+    from: String,
+    to: String,
+    signature: String,
+    /// What writes the document, and what reads what comes of it.
+    writes: String,
+    reads: String,
+}
+
+/// What the versions do not tell at a place.
+struct HoleView {
+    /// The docstring, indented.
+    docs: String,
+    name: String,
+    /// Types.
+    from: String,
+    to: String,
+    /// What comes of a `text`.
+    expression: String,
+}
+
+/// The files of all migrations.
+///
+/// # Errors
+///
+/// When a template cannot be rendered.
+pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Vec<(String, Emitted)>> {
+    model
+        .migrations
+        .iter()
+        .map(|migration| Ok((format!("{}.py", migration.name), file(model, plan, migration, options)?)))
+        .collect()
+}
+
+/// The steps of all migrations: names of files and texts.
+pub fn data(model: &Model) -> impl Iterator<Item = (String, String)> {
+    model.migrations.iter().flat_map(|migration| {
+        migration.ways().map(|(verb, passage, ..)| (data_file(migration, verb), passage.data.clone() + "\n"))
+    })
+}
+
+fn data_file(migration: &Migration, verb: &str) -> String {
+    format!("{}.{verb}.json", migration.name)
+}
+
+fn file(model: &Model, plan: &Plan, migration: &Migration, options: &Options) -> askama::Result<Emitted> {
+    let typed = Typed { model, plan };
+    let ways = migration.ways();
+    let openings = || ways.iter().flat_map(|(_, passage, ..)| &passage.holes);
+    let has_holes = openings().next().is_some();
+    let [from, to] = [|hole: &Opening| hole.from, |hole: &Opening| hole.to]
+        .map(|side| openings().any(|hole| side(hole).is_none_or(|id| typed.verbs(id).is_none())));
+    let runtime = |names: Vec<&str>| {
+        let names = names.into_iter().map(Imported::plain).collect();
+        Import::all(&file::runtime(FILE, false, options), names, "")
+    };
+    let names = [from.then_some("parsed"), to.then_some("written"), Some("Migration")];
+    let modules = [migration.old, migration.new].map(|module| Imported::plain(&model.modules[module].name));
+    let mut imports = Import::all(".", modules.to_vec(), "");
+    imports.extend(runtime(names.into_iter().flatten().collect()));
+    let views: Vec<WayView> =
+        ways.iter().map(|(verb, passage, from, to)| typed.way(migration, (verb, passage), (*from, *to))).collect();
+    let interfaces = views.iter().filter(|way| !way.holes.is_empty()).map(|way| way.interface);
+    let mut all: Vec<&str> = interfaces.collect();
+    all.sort_unstable();
+    all.extend(["downgrade", "upgrade"]);
+    let names: Vec<String> = all.into_iter().map(literal::string).collect();
+    let [old, new] = [migration.old, migration.new].map(|module| model.modules[module].name.clone());
+    let text = file::text(&MigrationFile {
+        header: Header::new(None, options),
+        old,
+        new,
+        typing: if has_holes { "Final, Protocol".to_owned() } else { "Final".to_owned() },
+        takes_json: from || to,
+        imports,
+        ways: views,
+        names: names.join(", "),
+    })?;
+    Ok(Emitted { text, runtime: [FILE.to_owned()].into() })
+}
+
+struct Typed<'t> {
+    model: &'t Model,
+    plan: &'t Plan<'t>,
+}
+
+/// How values of a type are read and written.
+enum Verbs {
+    /// By the class.
+    Class,
+    /// By this object.
+    Adapter(String),
+}
+
+impl Typed<'_> {
+    fn module(&self, id: TypeId) -> &str {
+        &self.model.modules[id.module].name
+    }
+
+    /// How a type is read and written, if it has a name.
+    fn verbs(&self, id: TypeId) -> Option<Verbs> {
+        if let Some(adapter) = self.plan.adapter(id) {
+            return Some(Verbs::Adapter(format!("{}.{adapter}", self.module(id))));
+        }
+        self.plan.is_class(id).then_some(Verbs::Class)
+    }
+
+    fn name(&self, id: TypeId) -> String {
+        format!("{}.{}", self.module(id), self.model.type_def(id).name)
+    }
+
+    /// What reads a text.
+    fn reads(&self, id: Option<TypeId>) -> String {
+        match id.and_then(|id| Some((id, self.verbs(id)?))) {
+            Some((id, Verbs::Class)) => format!("{}.from_json", self.name(id)),
+            Some((_, Verbs::Adapter(adapter))) => format!("{adapter}.from_json"),
+            None => "parsed".to_owned(),
+        }
+    }
+
+    /// What writes the value of an expression.
+    fn writes(&self, id: Option<TypeId>, value: &str) -> String {
+        match id.and_then(|id| self.verbs(id)) {
+            Some(Verbs::Class) => format!("{value}.to_json()"),
+            Some(Verbs::Adapter(adapter)) => format!("{adapter}.to_json({value})"),
+            None => format!("written({value})"),
+        }
+    }
+
+    fn type_of(&self, id: Option<TypeId>) -> String {
+        let named = id.filter(|id| self.verbs(*id).is_some());
+        named.map_or_else(|| "JsonValue".to_owned(), |id| self.name(id))
+    }
+
+    fn way(&self, migration: &Migration, (verb, passage): (&str, &Passage), (from, to): (usize, usize)) -> WayView {
+        let interface = if verb == "upgrade" { "Upgrading" } else { "Downgrading" };
+        let [old, new] = [from, to].map(|module| self.model.modules[module].root);
+        let holes = if passage.holes.is_empty() { String::new() } else { format!(", holes: {interface}") };
+        let (old_type, new_type) = (self.type_of(Some(old)), self.type_of(Some(new)));
+        let signature = format!("def {verb}(old: {old_type}{holes}) -> {new_type}:");
+        let signature = if signature.len() <= WIDTH {
+            signature
+        } else {
+            let holes = holes.trim_start_matches(", ");
+            let holes = if holes.is_empty() { String::new() } else { format!("    {holes},\n") };
+            format!("def {verb}(\n    old: {old_type},\n{holes}) -> {new_type}:")
+        };
+        let [one, other] = [from, to].map(|module| &self.model.modules[module].name);
+        WayView {
+            interface,
+            holes: passage.holes.iter().map(|hole| self.hole(hole)).collect(),
+            steps: format!("_{}", verb.to_uppercase()),
+            file: literal::string(&data_file(migration, verb)),
+            modules: format!("{}, {}", literal::string(one), literal::string(other)),
+            from: format!("`{one}`"),
+            to: format!("`{other}`"),
+            signature,
+            writes: self.writes(Some(old), "old"),
+            reads: self.reads(Some(new)),
+        }
+    }
+
+    fn hole(&self, hole: &Opening) -> HoleView {
+        let docs = Docs { description: Some(hole.docs.clone()), ..Docs::default() };
+        let call = format!("holes.{}({}(text))", hole.name, self.reads(hole.from));
+        let docs = docs::attribute(&docs, true, 8);
+        HoleView {
+            docs: indented(docs.trim_end()),
+            name: hole.name.clone(),
+            from: self.type_of(hole.from),
+            to: self.type_of(hole.to),
+            expression: self.writes(hole.to, &call),
+        }
+    }
+}
+
+/// A docstring as the body of a method.
+fn indented(docs: &str) -> String {
+    let line = |line: &str| if line.is_empty() { String::new() } else { format!("        {line}") };
+    docs.lines().map(line).collect::<Vec<_>>().join("\n")
+}

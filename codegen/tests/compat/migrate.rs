@@ -1,0 +1,266 @@
+//! What becomes of documents: for pairs of versions that differ in one way each, what is written in
+//! `tests/fixtures/migrations.json` (which the three languages are asked about, too), and documents of the sampler.
+
+use std::{cell::RefCell, path::Path};
+
+use serde_json::{Value, json};
+use triglyph::{
+    analysis::{
+        migrate::{Migration, Version, Way, migration},
+        sample::{Limits, samples},
+    },
+    load::{Draft, Options, SchemaSource},
+    lower::{self, Lowered},
+    runtime::{
+        Json, Program, accepts, canonical, compact,
+        migration::{Sides, Steps},
+        parse, settle,
+    },
+    understand,
+};
+
+const PAIRS: &str = include_str!("../../../tests/fixtures/migrations.json");
+
+/// How many documents are made of each version.
+const DOCUMENTS: usize = 40;
+
+struct Side {
+    lowered: Lowered,
+    program: Program,
+}
+
+impl Side {
+    pub fn new(schema: &Value) -> Side {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.schema.json");
+        std::fs::write(&path, schema.to_string()).unwrap();
+        Side::of(&path)
+    }
+
+    pub fn of(path: &Path) -> Side {
+        let schemas = vec![SchemaSource { path: path.to_owned(), ..SchemaSource::default() }];
+        let load = Options { schemas, draft: Some(Draft::default()), ..Options::default() };
+        let (_, lowered) = understand(&load, &lower::Options::default()).unwrap_or_else(|found| panic!("{found}"));
+        let program = Program::from(&lowered.model.modules[0].checks);
+        Side { lowered, program }
+    }
+
+    fn version(&self) -> Version<'_> {
+        Version { model: &self.lowered.model, module: 0 }
+    }
+
+    fn accepts(&self, node: usize, text: &str) -> bool {
+        parse(text.as_bytes()).is_ok_and(|json| accepts(&self.program, node, &json))
+    }
+
+    /// The canonical text, with what is filled in when it is read.
+    fn canonical(&self, text: &str) -> String {
+        canonical(&settle(&self.program, 0, parse(text.as_bytes()).expect("JSON")))
+    }
+
+    fn samples(&self) -> Vec<String> {
+        let limits = Limits { valid: DOCUMENTS, invalid: 0 };
+        let made = samples(&self.lowered.model.modules[0].checks, 0, 1, limits).valid;
+        made.iter().map(|value| canonical(&Json::from(value))).collect()
+    }
+}
+
+/// What comes of a document, and whether something is lost; or the hole that it ends in.
+fn taken(way: &Way, from: &Side, to: &Side, text: &str) -> Result<(String, Vec<usize>), String> {
+    let steps = Steps::read(&way.to_json()).expect("steps");
+    let lost = RefCell::new(Vec::new());
+    let made = steps.apply(
+        &compact(text),
+        &Sides {
+            is_old: &|node, text| from.accepts(node, text),
+            is_new: &|node, text| to.accepts(node, text),
+            hole: &|hole, _| Err(way.holes[hole].name.clone()),
+            lost: &|loss| lost.borrow_mut().push(loss),
+        },
+    )?;
+    Ok((made, lost.into_inner()))
+}
+
+fn between(old: &Side, new: &Side) -> Migration {
+    migration(old.version(), new.version())
+}
+
+#[test]
+fn pairs_of_versions() {
+    let pairs: Vec<Value> = serde_json::from_str(PAIRS).unwrap();
+    for pair in &pairs {
+        let name = pair["name"].as_str().unwrap();
+        let (old, new) = (Side::new(&pair["old"]), Side::new(&pair["new"]));
+        let found = between(&old, &new);
+        assert_eq!(found.unused, Vec::<String>::new(), "{name}");
+        for document in pair["documents"].as_array().unwrap() {
+            let text = document["old"].as_str().unwrap();
+            if document["refused"] == true {
+                assert!(!old.accepts(0, text), "{name}: {text}");
+                continue;
+            }
+            let wanted = new.canonical(document["new"].as_str().unwrap());
+            let (made, lost) = taken(&found.upgrade, &old, &new, text).unwrap_or_else(|hole| panic!("{name}: {hole}"));
+            assert_eq!(new.canonical(&made), wanted, "{name}: {text}");
+            assert!(new.accepts(0, &made), "{name}: {made}");
+            let (back, _) = taken(&found.downgrade, &new, &old, &made).unwrap_or_else(|hole| panic!("{name}: {hole}"));
+            let is_same = old.canonical(&back) == old.canonical(text);
+            assert_eq!(is_same, document["loses"] != true, "{name}: {text}\n{made}\n{back}\n{lost:?}");
+        }
+        let open = [every_sample(name, &found.upgrade, &found.downgrade, &old, &new)
+            + every_sample(name, &found.downgrade, &found.upgrade, &new, &old)];
+        let holes = found.upgrade.holes.len() + found.downgrade.holes.len();
+        assert!(open == [0] || holes > 0, "{name}");
+    }
+}
+
+/// Every document is accepted by the other version, and comes back if nothing is lost. How many end in a hole.
+fn every_sample(name: &str, way: &Way, back: &Way, from: &Side, to: &Side) -> usize {
+    let mut open = 0;
+    let documents = from.samples();
+    assert!(!documents.is_empty(), "{name}");
+    for text in &documents {
+        let Ok((made, lost)) = taken(way, from, to, text) else {
+            open += 1;
+            continue;
+        };
+        assert!(to.accepts(0, &made), "{name}: {text}\n{made}");
+        if let Ok((again, _)) = taken(back, to, from, &made)
+            && lost.is_empty()
+        {
+            assert_eq!(from.canonical(&again), from.canonical(text), "{name}: {made}");
+        }
+    }
+    open
+}
+
+/// What is the same in both versions costs nothing, whatever it says.
+#[test]
+fn equal_versions_keep_everything() {
+    let below = |path: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas").join(path);
+    for path in ["redmind/graph.schema.json", "stargraph/ir.schema.json", "catalytic/jobspec.schema.json"] {
+        let (old, new) = (Side::of(&below(path)), Side::of(&below(path)));
+        let found = between(&old, &new);
+        for way in [&found.upgrade, &found.downgrade] {
+            assert_eq!(way.to_json(), r#"{"format":1,"steps":[["keep"]]}"#, "{path}");
+            assert!(way.notes.is_empty() && way.holes.is_empty(), "{path}");
+        }
+    }
+}
+
+/// The schema of a contract, changed.
+fn next(path: &str, change: impl FnOnce(&mut Value)) -> (Side, Side) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas").join(path);
+    let mut schema: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let old = Side::new(&schema);
+    change(&mut schema);
+    (old, Side::new(&schema))
+}
+
+/// A kind of node has another configuration, and states that in its `typeVersion`.
+#[test]
+fn redmind_raises_the_version_of_a_kind_of_node() {
+    let (old, new) = next("redmind/graph.schema.json", |schema| {
+        let node = &mut schema["$defs"]["AgentCoreNode"]["allOf"][1]["properties"];
+        node["typeVersion"] = json!({"minimum": 2});
+        let config = &mut node["config"];
+        config["required"] = json!(["strategy", "prompt", "temperature"]);
+        config["properties"] = json!({
+            "strategy": {"enum": ["react"], "x-renamed-from": {"react": "reactive"}},
+            "prompt": {"type": "string", "x-renamed-from": "instructions"},
+            "temperature": {"type": "number", "default": 0.5}
+        });
+    });
+    let found = between(&old, &new);
+    assert_eq!(found.unused, Vec::<String>::new());
+    assert_eq!((&found.upgrade.holes, &found.downgrade.holes), (&vec![], &vec![]));
+    let graph = r#"{"id":"g","version":1,"start":"t","nodes":[
+        {"id":"t","type":"trigger.manual","typeVersion":1,"config":{"message":"Hola"}},
+        {"id":"a","type":"agent.core","typeVersion":1,"config":{"strategy":"reactive","instructions":"i"}}],
+        "edges":[{"id":"e","source":"t","target":"a"}]}"#;
+    let (made, lost) = taken(&found.upgrade, &old, &new, graph).unwrap();
+    let wanted = r#"{"id":"a","type":"agent.core","typeVersion":2,"config":{"strategy":"react","prompt":"i","temperature":0.5}}"#;
+    assert!(
+        made.contains(r#"{"id":"t","type":"trigger.manual","typeVersion":1,"config":{"message":"Hola"}}"#),
+        "{made}"
+    );
+    assert_eq!(
+        new.canonical(&made),
+        new.canonical(&graph.replace(
+            r#"{"id":"a","type":"agent.core","typeVersion":1,"config":{"strategy":"reactive","instructions":"i"}}"#,
+            wanted,
+        ))
+    );
+    assert!(lost.is_empty(), "{lost:?}");
+    let (back, _) = taken(&found.downgrade, &new, &old, &made).unwrap();
+    assert_eq!(old.canonical(&back), old.canonical(graph));
+    assert_eq!(every_sample("redmind", &found.upgrade, &found.downgrade, &old, &new), 0);
+    assert_eq!(every_sample("redmind", &found.downgrade, &found.upgrade, &new, &old), 0);
+}
+
+/// The major version of the format is a gate: documents of another one are refused.
+#[test]
+fn stargraph_raises_the_version_of_its_format() {
+    let (old, new) = next("stargraph/ir.schema.json", |schema| {
+        schema["x-constants"]["STARGRAPH_IR_VERSION"] = json!("2.0.0");
+        schema["properties"]["ir_version"]["allOf"][0]["pattern"] = json!("^0*2\\.");
+        let rule = &mut schema["$defs"]["RuleSpec"]["properties"];
+        let mut condition = rule["when"].clone();
+        condition["x-renamed-from"] = json!("when");
+        rule.as_object_mut().unwrap().remove("when");
+        rule["condition"] = condition;
+    });
+    let found = between(&old, &new);
+    assert_eq!(found.unused, Vec::<String>::new());
+    assert_eq!((&found.upgrade.holes, &found.downgrade.holes), (&vec![], &vec![]));
+    let document = r#"{"ir_version":"1.0.0","id":"graph:demo","nodes":[{"id":"n","kind":"echo"}],
+        "rules":[{"id":"r","when":"(go)","then":[{"kind":"halt"}]}]}"#;
+    assert!(!new.accepts(0, document));
+    let (made, lost) = taken(&found.upgrade, &old, &new, document).unwrap();
+    let wanted = document.replace("1.0.0", "2.0.0").replace("when", "condition");
+    assert_eq!(new.canonical(&made), new.canonical(&wanted));
+    assert!(lost.is_empty(), "{lost:?}");
+    let (back, _) = taken(&found.downgrade, &new, &old, &made).unwrap();
+    assert_eq!(old.canonical(&back), old.canonical(document));
+    assert_eq!(every_sample("stargraph", &found.upgrade, &found.downgrade, &old, &new), 0);
+    assert_eq!(every_sample("stargraph", &found.downgrade, &found.upgrade, &new, &old), 0);
+}
+
+fn command(folder: &Path, args: &[&str]) -> String {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_triglyph")).args(args).current_dir(folder).output();
+    let output = output.expect("the command runs");
+    let [out, err] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+    format!("exit code {}\n{out}{err}", output.status.code().unwrap_or(-1))
+}
+
+/// What the page shows.
+#[test]
+fn the_command_says_and_does_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write(
+        "order-1.json",
+        r#"{"title":"Order","type":"object","additionalProperties":false,"required":["id","state"],
+        "properties":{"id":{"type":"string"},"state":{"enum":["new","sent"]},"note":{"type":"string"}}}"#,
+    );
+    write(
+        "order-2.json",
+        r#"{"title":"Order","type":"object","additionalProperties":false,"required":["number","state","total"],
+        "properties":{"number":{"type":"string","x-renamed-from":"id"},"total":{"type":"number"},
+        "state":{"enum":["open","sent"],"x-renamed-from":{"open":"new"}},"more":{"x-renamed-from":"nothing"}}}"#,
+    );
+    write(
+        "order-3.json",
+        r#"{"title":"Order","type":"object","additionalProperties":false,"required":["id"],
+        "properties":{"id":{"type":"string"},"state":{"enum":["new","sent"]}}}"#,
+    );
+    write("a.json", r#"{"id": "a", "state": "new", "note": "n"}"#);
+    write("b.yaml", "id: b\nstate: sent\n");
+    write("c.json", r#"{"id": 1}"#);
+    let folder = folder.path();
+    let said = |args: &[&str]| command(folder, &[&["migrate", "order-1.json"], args].concat());
+    insta::assert_snapshot!("migrate_says", said(&["order-2.json"]));
+    insta::assert_snapshot!("migrate_asks", said(&["order-2.json", "a.json"]));
+    insta::assert_snapshot!("migrate_does", said(&["order-3.json", "a.json", "b.yaml", "c.json"]));
+    insta::assert_snapshot!("migrate_does_json", said(&["order-3.json", "a.json", "--message-format", "json"]));
+}

@@ -1,0 +1,468 @@
+//! Migrations: what becomes of a document of one version of a contract in another one.
+//!
+//! A migration is data: for each pair of types the steps that make a value of the one out of a value of the other. They
+//! are followed on texts, as they are written, so that no number loses a digit, and what comes of it is read as any other
+//! document is. The data is the same in every language, and so is what comes of it.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use super::json::canonical::{canonical, quoted};
+use super::json::object::Object;
+use super::json::parse::parse;
+use super::json::pieces::{items, members};
+use super::json::value::Json;
+use super::judge::report::Report;
+use super::program::fields::{index, list, nullable, pair, string};
+use super::verbs::{Contract, to_json_unchecked, unrepresentable};
+
+/// The version of the data.
+const FORMAT: usize = 1;
+
+/// The steps of a migration as a static item: read when they are first needed, once.
+#[derive(Debug)]
+pub struct Migration {
+    text: &'static str,
+    steps: OnceLock<Steps>,
+}
+
+impl Migration {
+    /// The steps in this JSON text.
+    pub const fn new(text: &'static str) -> Migration {
+        Migration { text, steps: OnceLock::new() }
+    }
+
+    /// What becomes of a document. `hole` answers what the two versions do not tell, by its number: a text for a text.
+    ///
+    /// # Errors
+    ///
+    /// The report on the document, on what comes of it, or on what a hole was filled with: the first that is refused.
+    ///
+    /// # Panics
+    ///
+    /// If the text is not what the generator wrote.
+    pub fn apply<Old: Contract, New: Contract>(
+        &self,
+        old: &Old,
+        hole: &dyn Fn(usize, &str) -> Result<String, Report>,
+    ) -> Result<New, Report> {
+        let steps = self.steps.get_or_init(|| match Steps::read(self.text) {
+            Some(steps) => steps,
+            None => panic!("corrupt steps of a migration, or such of another version"),
+        });
+        let ((old_checks, _), (new_checks, _)) = (Old::checks(), New::checks());
+        let text = steps.apply(
+            &old.to_json()?,
+            &Sides {
+                is_old: &|node, text| old_checks.is_valid(node, text.as_bytes()),
+                is_new: &|node, text| new_checks.is_valid(node, text.as_bytes()),
+                hole,
+                lost: &|_| {},
+            },
+        )?;
+        New::from_json(text.as_bytes())
+    }
+}
+
+/// What a function makes of a text: the function of a hole, which knows values.
+///
+/// # Errors
+///
+/// The report on what the text is read as, or on what is made of it, or that of the function.
+pub fn filled<Old: Part, New: Part>(
+    text: &str,
+    fill: impl FnOnce(&Old) -> Result<New, Report>,
+) -> Result<String, Report> {
+    fill(&Old::of_text(text)?)?.into_text()
+}
+
+/// A part of a document: a type of a generated module, or any JSON value.
+pub trait Part: Sized {
+    /// Reads it.
+    ///
+    /// # Errors
+    ///
+    /// The report on a text that is refused.
+    fn of_text(text: &str) -> Result<Self, Report>;
+
+    /// Writes it.
+    ///
+    /// # Errors
+    ///
+    /// The report on a value that is refused.
+    fn into_text(self) -> Result<String, Report>;
+}
+
+impl<T: Contract> Part for T {
+    fn of_text(text: &str) -> Result<T, Report> {
+        T::from_json(text.as_bytes())
+    }
+
+    fn into_text(self) -> Result<String, Report> {
+        self.to_json()
+    }
+}
+
+impl Part for serde_json::Value {
+    fn of_text(text: &str) -> Result<serde_json::Value, Report> {
+        serde_json::from_str(text).map_err(|_| unrepresentable())
+    }
+
+    fn into_text(self) -> Result<String, Report> {
+        to_json_unchecked(&self)
+    }
+}
+
+/// What steps ask of those who know the two versions.
+pub struct Sides<'s, Refusal> {
+    /// Whether a node of the version that documents come from accepts a text.
+    pub is_old: &'s dyn Fn(usize, &str) -> bool,
+    /// Whether a node of the version that they go to does.
+    pub is_new: &'s dyn Fn(usize, &str) -> bool,
+    /// What is made of a text where the versions do not tell, by the number of the hole.
+    pub hole: &'s dyn Fn(usize, &str) -> Result<String, Refusal>,
+    /// Is told what is lost on the way, by its number.
+    pub lost: &'s dyn Fn(usize),
+}
+
+impl<Refusal> std::fmt::Debug for Sides<'_, Refusal> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sides").finish_non_exhaustive()
+    }
+}
+
+/// The steps of a migration: of each pair of types, the whole documents first.
+#[derive(Clone, Debug)]
+pub struct Steps(Vec<Step>);
+
+#[derive(Clone, Debug)]
+enum Step {
+    /// The value stays as it is.
+    Keep,
+    /// This text, whatever the value is; and what is lost by it.
+    Write(String, Option<usize>),
+    /// One scalar for another, by their canonical texts; and what is lost by it.
+    Values(Vec<(String, String, Option<usize>)>, Box<Step>),
+    Object(Box<Members>),
+    /// The same for each item.
+    Items(Box<Step>),
+    /// A step for each of the first items, and one for the others.
+    Tuple(Vec<Step>, Box<Step>),
+    /// The first whose test holds; the value stays as it is if none does.
+    Cases(Vec<(Test, Step)>),
+    /// What the first step makes, if all nodes of the new version accept it; else what the second makes.
+    Else(Box<Step>, Vec<usize>, Box<Step>),
+    /// The steps of another pair.
+    Call(usize),
+    /// The versions do not tell.
+    Hole(usize),
+}
+
+#[derive(Clone, Debug)]
+enum Test {
+    /// The value is of one of these types, which spaces part.
+    Types(String),
+    /// All nodes of the old version accept it.
+    Nodes(Vec<usize>),
+}
+
+/// What becomes of an object.
+#[derive(Clone, Debug)]
+struct Members {
+    members: Vec<Member>,
+    /// Members of the old version, none of which is handed on as one that neither version names.
+    known: Vec<String>,
+    /// What becomes of members that neither version names; `None`: they are gone.
+    rest: Option<Step>,
+    /// Members that are gone, and what is lost by it; without a name, all that neither version names.
+    lost: Vec<(Option<String>, usize)>,
+}
+
+/// A member of the new version.
+#[derive(Clone, Debug)]
+struct Member {
+    name: String,
+    /// Where its value may be; the first that is there counts.
+    sources: Vec<Source>,
+    step: Step,
+    fill: Fill,
+    /// The nodes of the new version that have to accept what is there; else it counts as absent.
+    guard: Vec<usize>,
+    /// What is lost if nothing is there, or is not accepted.
+    lost: Option<usize>,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// A member of the same object.
+    Own(String),
+    /// The way from the value that the steps of this pair are about.
+    Frame(Vec<String>),
+}
+
+/// What becomes of a member that is absent.
+#[derive(Clone, Debug)]
+enum Fill {
+    Omit,
+    Write(String),
+    /// As if this had been there.
+    Take(String),
+    Ask(usize),
+    /// An object whose members are elsewhere; if there are none, only where the flag is set.
+    Build(Step, bool),
+}
+
+impl Steps {
+    /// The steps in a text that the generator wrote; `None` if they are of another version.
+    pub fn read(text: &str) -> Option<Steps> {
+        let json = parse(text.as_bytes()).ok()?;
+        let object = json.as_object()?;
+        if index(object.get("format")?)? != FORMAT {
+            return None;
+        }
+        list(object.get("steps")?, Step::read).map(Steps)
+    }
+
+    /// What becomes of the compact text of an accepted document.
+    ///
+    /// # Errors
+    ///
+    /// What a hole answers.
+    pub fn apply<Refusal>(&self, text: &str, sides: &Sides<'_, Refusal>) -> Result<String, Refusal> {
+        Walk { steps: &self.0, sides }.call(0, text)
+    }
+}
+
+struct Walk<'w, Refusal> {
+    steps: &'w [Step],
+    sides: &'w Sides<'w, Refusal>,
+}
+
+impl<Refusal> Walk<'_, Refusal> {
+    fn call(&self, pair: usize, text: &str) -> Result<String, Refusal> {
+        self.steps.get(pair).map_or_else(|| Ok(text.to_owned()), |step| self.step(step, text, text))
+    }
+
+    /// What a step makes of a value. `frame`: the value that the steps of this pair are about.
+    fn step(&self, step: &Step, text: &str, frame: &str) -> Result<String, Refusal> {
+        match step {
+            Step::Keep => Ok(text.to_owned()),
+            Step::Write(written, lost) => {
+                self.lose(*lost);
+                Ok(written.clone())
+            }
+            Step::Values(values, otherwise) => {
+                let own = parse(text.as_bytes()).map(|json| canonical(&json)).unwrap_or_default();
+                match values.iter().find(|(from, _, _)| *from == own) {
+                    Some((_, to, lost)) => {
+                        self.lose(*lost);
+                        Ok(to.clone())
+                    }
+                    None => self.step(otherwise, text, frame),
+                }
+            }
+            Step::Object(members) => self.object(members, text, frame),
+            Step::Items(each) => self.tuple(&[], each, text, frame),
+            Step::Tuple(first, rest) => self.tuple(first, rest, text, frame),
+            Step::Cases(cases) => {
+                let found = cases.iter().find(|(test, _)| match test {
+                    Test::Types(names) => names.split(' ').any(|name| name == type_of(text)),
+                    Test::Nodes(nodes) => nodes.iter().all(|node| (self.sides.is_old)(*node, text)),
+                });
+                found.map_or_else(|| Ok(text.to_owned()), |(_, step)| self.step(step, text, frame))
+            }
+            Step::Else(first, nodes, otherwise) => {
+                let made = self.step(first, text, frame)?;
+                if self.is_new(nodes, &made) { Ok(made) } else { self.step(otherwise, text, frame) }
+            }
+            Step::Call(pair) => self.call(*pair, text),
+            Step::Hole(hole) => (self.sides.hole)(*hole, text),
+        }
+    }
+
+    fn is_new(&self, nodes: &[usize], text: &str) -> bool {
+        nodes.iter().all(|node| (self.sides.is_new)(*node, text))
+    }
+
+    fn lose(&self, lost: Option<usize>) {
+        lost.into_iter().for_each(self.sides.lost);
+    }
+
+    fn tuple(&self, first: &[Step], rest: &Step, text: &str, frame: &str) -> Result<String, Refusal> {
+        let items = items(text).into_iter().enumerate();
+        let made = items.map(|(place, item)| self.step(first.get(place).unwrap_or(rest), item, frame));
+        Ok(format!("[{}]", made.collect::<Result<Vec<_>, _>>()?.join(",")))
+    }
+
+    fn object(&self, step: &Members, text: &str, frame: &str) -> Result<String, Refusal> {
+        let before = named(text);
+        let mut after = Vec::new();
+        for member in &step.members {
+            if let Some(value) = self.member(member, text, &before, frame)? {
+                after.push(format!("{}:{value}", quoted(&member.name)));
+            }
+        }
+        let is_known = |name: &str| {
+            step.known.iter().any(|known| known == name) || step.members.iter().any(|member| member.name == name)
+        };
+        for (name, value) in &before {
+            if let Some((_, lost)) = step.lost.iter().find(|(lost, _)| lost.as_deref() == Some(name)) {
+                self.lose(Some(*lost));
+                continue;
+            }
+            if is_known(name) {
+                continue;
+            }
+            if let Some(rest) = &step.rest {
+                after.push(format!("{}:{}", quoted(name), self.step(rest, value, frame)?));
+            } else {
+                self.lose(step.lost.iter().find(|(lost, _)| lost.is_none()).map(|(_, lost)| *lost));
+            }
+        }
+        Ok(format!("{{{}}}", after.join(",")))
+    }
+
+    fn member(
+        &self,
+        member: &Member,
+        text: &str,
+        before: &[(Cow<'_, str>, &str)],
+        frame: &str,
+    ) -> Result<Option<String>, Refusal> {
+        let found = member.sources.iter().find_map(|source| match source {
+            Source::Own(name) => at(before, name).map(str::to_owned),
+            Source::Frame(way) => {
+                way.iter().try_fold(frame.to_owned(), |text, name| at(&named(&text), name).map(str::to_owned))
+            }
+        });
+        if let Some(found) = found.filter(|found| self.is_new(&member.guard, found)) {
+            return self.step(&member.step, &found, frame).map(Some);
+        }
+        self.lose(member.lost);
+        match &member.fill {
+            Fill::Omit => Ok(None),
+            Fill::Write(written) => Ok(Some(written.clone())),
+            Fill::Take(taken) => self.step(&member.step, taken, frame).map(Some),
+            Fill::Ask(hole) => (self.sides.hole)(*hole, text).map(Some),
+            Fill::Build(step, always) => {
+                let made = self.step(step, "{}", frame)?;
+                Ok((*always || made != "{}").then_some(made))
+            }
+        }
+    }
+}
+
+/// The members of an object by their names.
+fn named(text: &str) -> Vec<(Cow<'_, str>, &str)> {
+    members(text).into_iter().map(|(name, value)| (unquoted(name), value)).collect()
+}
+
+/// The last member of a name.
+fn at<'t>(members: &[(Cow<'_, str>, &'t str)], name: &str) -> Option<&'t str> {
+    members.iter().rfind(|(known, _)| known == name).map(|(_, value)| *value)
+}
+
+fn unquoted(name: &str) -> Cow<'_, str> {
+    if !name.contains('\\') {
+        return Cow::Borrowed(name.trim_matches('"'));
+    }
+    match parse(name.as_bytes()) {
+        Ok(Json::String(text)) => Cow::Owned(text.into()),
+        _ => Cow::Borrowed(name),
+    }
+}
+
+/// The JSON type of a text.
+fn type_of(text: &str) -> &'static str {
+    match text.as_bytes().first() {
+        Some(b'n') => "null",
+        Some(b't' | b'f') => "boolean",
+        Some(b'"') => "string",
+        Some(b'[') => "array",
+        Some(b'{') => "object",
+        _ => "number",
+    }
+}
+
+impl Step {
+    fn read(json: &Json) -> Option<Step> {
+        let parts = json.as_array()?;
+        let boxed = |json: &Json| Step::read(json).map(Box::new);
+        Some(match (parts.first()?.as_str()?, &parts[1..]) {
+            ("keep", []) => Step::Keep,
+            ("write", [text, lost]) => Step::Write(string(text)?, nullable(lost, index)?),
+            ("values", [values, otherwise]) => Step::Values(
+                list(values, |value| {
+                    let [from, to, lost] = value.as_array()? else { return None };
+                    Some((string(from)?, string(to)?, nullable(lost, index)?))
+                })?,
+                boxed(otherwise)?,
+            ),
+            ("object", [members]) => Step::Object(Box::new(Members::read(members.as_object()?)?)),
+            ("items", [step]) => Step::Items(boxed(step)?),
+            ("tuple", [first, rest]) => Step::Tuple(list(first, Step::read)?, boxed(rest)?),
+            ("cases", [cases]) => Step::Cases(list(cases, |case| pair(case, Test::read, Step::read))?),
+            ("else", [first, nodes, otherwise]) => Step::Else(boxed(first)?, list(nodes, index)?, boxed(otherwise)?),
+            ("call", [pair]) => Step::Call(index(pair)?),
+            ("hole", [hole]) => Step::Hole(index(hole)?),
+            _ => return None,
+        })
+    }
+}
+
+impl Test {
+    fn read(json: &Json) -> Option<Test> {
+        match json.as_str() {
+            Some(names) => Some(Test::Types(names.to_owned())),
+            None => list(json, index).map(Test::Nodes),
+        }
+    }
+}
+
+impl Members {
+    fn read(object: &Object) -> Option<Members> {
+        Some(Members {
+            members: list(object.get("members")?, Member::read)?,
+            known: list(object.get("known")?, string)?,
+            rest: nullable(object.get("rest")?, Step::read)?,
+            lost: list(object.get("lost")?, |lost| pair(lost, |name| nullable(name, string), index))?,
+        })
+    }
+}
+
+impl Member {
+    fn read(json: &Json) -> Option<Member> {
+        let [name, sources, step, fill, guard, lost] = json.as_array()? else { return None };
+        Some(Member {
+            name: string(name)?,
+            sources: list(sources, Source::read)?,
+            step: Step::read(step)?,
+            fill: Fill::read(fill)?,
+            guard: list(guard, index)?,
+            lost: nullable(lost, index)?,
+        })
+    }
+}
+
+impl Source {
+    fn read(json: &Json) -> Option<Source> {
+        match json.as_str() {
+            Some(name) => Some(Source::Own(name.to_owned())),
+            None => list(json, string).map(Source::Frame),
+        }
+    }
+}
+
+impl Fill {
+    fn read(json: &Json) -> Option<Fill> {
+        let parts = json.as_array()?;
+        Some(match (parts.first()?.as_str()?, &parts[1..]) {
+            ("omit", []) => Fill::Omit,
+            ("write", [text]) => Fill::Write(string(text)?),
+            ("take", [text]) => Fill::Take(string(text)?),
+            ("ask", [hole]) => Fill::Ask(index(hole)?),
+            ("build", [step, Json::Bool(always)]) => Fill::Build(Step::read(step)?, *always),
+            _ => return None,
+        })
+    }
+}
