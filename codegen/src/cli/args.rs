@@ -17,6 +17,8 @@ mod lint;
 #[cfg(feature = "lsp")]
 mod lsp;
 #[cfg(feature = "analysis")]
+mod project;
+#[cfg(feature = "analysis")]
 mod sample;
 #[cfg(feature = "command")]
 mod shell;
@@ -32,7 +34,12 @@ pub(super) use self::lsp::LspArgs;
 #[cfg(feature = "analysis")]
 pub(super) use self::reading::{FormatsArg, IntegersArg};
 #[cfg(feature = "analysis")]
-pub(super) use self::{compat::CompatArgs, lint::LintArgs, sample::SampleArgs};
+pub(super) use self::{
+    compat::CompatArgs,
+    lint::LintArgs,
+    project::{ProjectArgs, ProviderArgs},
+    sample::SampleArgs,
+};
 pub(super) use self::{
     dump::{DumpArgs, StageArg},
     generate::{GenerateArgs, RuntimeArg},
@@ -87,6 +94,9 @@ pub(super) enum Command {
     /// Make documents for a schema: accepted ones that show all of it, refused ones with one mistake each
     #[cfg(feature = "analysis")]
     Sample(SampleArgs),
+    /// Write what a language model is asked for: the schema in the subset that its provider takes
+    #[cfg(feature = "analysis")]
+    Project(Box<ProjectArgs>),
     /// Write pages about contracts: types, rules, examples, and how it all hangs together
     #[cfg(feature = "docs")]
     Docs(DocsArgs),
