@@ -34,12 +34,7 @@ pub(super) use self::lsp::LspArgs;
 #[cfg(feature = "analysis")]
 pub(super) use self::reading::{FormatsArg, IntegersArg};
 #[cfg(feature = "analysis")]
-pub(super) use self::{
-    compat::CompatArgs,
-    lint::LintArgs,
-    project::{ProjectArgs, ProviderArgs},
-    sample::SampleArgs,
-};
+pub(super) use self::{compat::CompatArgs, lint::LintArgs, project::ProjectArgs, sample::SampleArgs};
 pub(super) use self::{
     dump::{DumpArgs, StageArg},
     generate::{GenerateArgs, RuntimeArg},

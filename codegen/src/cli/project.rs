@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{
     Outcome,
-    args::{ProjectArgs, ProviderArgs},
+    args::{ProjectArgs, ValidateArgs},
     console::Console,
     failed, job,
     progress::Progress,
@@ -47,16 +47,16 @@ pub(super) fn run(args: &ProjectArgs, console: &mut Console) -> Outcome {
 }
 
 fn read(args: &ProjectArgs, console: &mut Console) -> Result<Projected, Diagnostics> {
-    let rules = rules(&args.provider, console)?;
+    let rules = rules(args.provider.provider.as_deref(), args.provider.rules.as_deref(), console)?;
     let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
     let progress = Progress::start(console, "projecting");
-    let projected = project(&load, &lower, &rules, options(&args.provider));
+    let projected = project(&load, &lower, &rules, Options { say: !args.provider.bare });
     drop(progress);
     projected
 }
 
 /// Projects where there is room for what is deep.
-pub(super) fn project(
+fn project(
     load: &load::Options,
     lower: &lower::Options,
     rules: &Rules,
@@ -66,14 +66,10 @@ pub(super) fn project(
     parallel::deep(levels, || provider::project(load, lower, rules, options))
 }
 
-pub(super) fn options(args: &ProviderArgs) -> Options {
-    Options { say: !args.bare }
-}
-
-/// The rules that `args` name.
-pub(super) fn rules(args: &ProviderArgs, console: &mut Console) -> Result<Rules, Diagnostics> {
-    let Some(path) = &args.rules else {
-        return Ok(Rules::of(args.provider.as_deref().unwrap_or_default())?);
+/// The rules of a provider, or those in a file.
+fn rules(provider: Option<&str>, file: Option<&Path>, console: &mut Console) -> Result<Rules, Diagnostics> {
+    let Some(path) = file else {
+        return Ok(Rules::of(provider.unwrap_or_default())?);
     };
     let shown = slashed(path);
     let text = fs::read_to_string(path).map_err(|error| {
@@ -82,8 +78,8 @@ pub(super) fn rules(args: &ProviderArgs, console: &mut Console) -> Result<Rules,
     })?;
     console.know(&shown, &text);
     let rules = Rules::read(&text, &shown)?;
-    match &args.provider {
-        Some(name) if *name != rules.name => {
+    match provider {
+        Some(name) if name != rules.name => {
             let message = format!("these rules are about `{}`, not `{name}`", rules.name);
             let help = "leave out --for, or name the provider of the file";
             Err(Diagnostic::error(Code::Usage, message, help).at(Place::file(&shown)).into())
@@ -142,7 +138,13 @@ fn unproven(projected: &Projected, console: &mut Console) -> Outcome {
     let message = "it could not be proven that everything that the contract accepts can be answered";
     let help = "try it with `triglyph sample` and --encode; please report the schema";
     let finding = Diagnostic::warning(Code::UnprovenProjection, message, help);
-    let place = projected.stuck.iter().find(|place| place.line > 0).cloned();
+    // The innermost place says most.
+    let place = projected
+        .stuck
+        .iter()
+        .filter(|place| place.line > 0)
+        .max_by_key(|place| place.pointer.as_ref().map_or(0, String::len))
+        .cloned();
     console.diagnostic(&place.into_iter().fold(finding, Diagnostic::at));
     Outcome::Found
 }
@@ -269,12 +271,19 @@ fn text(path: &Path) -> (String, io::Result<Vec<u8>>) {
     (slashed(path), fs::read(path))
 }
 
-/// What reads answers, for whoever judges them.
+/// What reads answers, for whoever judges them; nothing if the documents are none.
+///
+/// # Errors
+///
+/// What is wrong with the rules or the schema.
 pub(super) fn decoder(
-    args: &ProviderArgs,
+    args: &ValidateArgs,
     (load, lower): (&load::Options, &lower::Options),
     console: &mut Console,
-) -> Result<Decoder, Diagnostics> {
-    let rules = rules(args, console)?;
-    project(load, lower, &rules, options(args))?.decoder()
+) -> Result<Option<Decoder>, Diagnostics> {
+    if args.provider.is_none() && args.rules.is_none() {
+        return Ok(None);
+    }
+    let rules = rules(args.provider.as_deref(), args.rules.as_deref(), console)?;
+    project(load, lower, &rules, Options::default())?.decoder().map(Some)
 }

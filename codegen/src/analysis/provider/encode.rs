@@ -5,6 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use super::{
     coding::{Coding, Presence},
     plain,
+    proof::located,
     shape::{Inner, Is, Member, Members, NEVER, OUTSIDE, Part, ShapeId},
     wire::{KEY, VALUE, option},
 };
@@ -24,8 +25,7 @@ pub(super) struct Encoder<'e> {
 impl<'e> Encoder<'e> {
     /// `plain`: the program of what [`plain::print`] gives.
     pub fn new(coding: &'e Coding<'e>, plain: &Program, wrapped: Option<&'e str>) -> Encoder<'e> {
-        let nodes = plain.nodes.iter().enumerate().map(|(node, content)| (content.at.clone(), node)).collect();
-        Encoder { coding, program: plain.into(), nodes, wrapped }
+        Encoder { coding, program: plain.into(), nodes: located(plain), wrapped }
     }
 
     /// The answer that stands for `document`; `None` if the contract does not accept it.

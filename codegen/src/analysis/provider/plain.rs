@@ -33,14 +33,28 @@ fn one(coding: &Coding<'_>, shape: ShapeId) -> Value {
             let branches: Vec<Value> = branches.iter().map(|branch| way(coding, shape, *branch)).collect();
             json!({ "anyOf": branches })
         }
-        Is::Parts(parts) => match parts.as_slice() {
-            [part] => self::part(coding, shape, part),
-            _ => {
-                let parts: Vec<Value> = parts.iter().map(|part| self::part(coding, shape, part)).collect();
-                json!({ "anyOf": parts })
-            }
-        },
+        Is::Parts(parts) => self::parts(coding, shape, parts),
     }
+}
+
+/// Keywords are about values of one type each, and so those of several parts go into one schema, which leaves fewer cases
+/// to a proof; values that are listed go together if all parts list some.
+fn parts(coding: &Coding<'_>, shape: ShapeId, parts: &[Part]) -> Value {
+    let lists = |part: &Part| part.values.is_some() || part.types == TypeSet::NULL;
+    let all: Vec<Map<String, Value>> = parts.iter().map(|part| self::part(coding, shape, part)).collect();
+    if parts.iter().any(|part| part.values.is_some()) && !parts.iter().all(lists) {
+        return json!({ "anyOf": all });
+    }
+    let types: Vec<&str> = parts.iter().map(|part| name(part.types)).collect();
+    let values = parts.iter().filter_map(|part| part.values.clone()).flatten();
+    let null = parts.iter().any(|part| part.types == TypeSet::NULL).then_some(Value::Null);
+    let values: Vec<Value> = values.chain(null).collect();
+    let mut schema: Map<String, Value> = all.into_iter().flatten().collect();
+    schema.insert("type".to_owned(), json!(types));
+    if let Some(listed) = schema.get_mut("enum") {
+        *listed = values.into();
+    }
+    Value::Object(schema)
 }
 
 /// What stands at the end of a way: a text of JSON stands for any value.
@@ -48,7 +62,7 @@ fn way(coding: &Coding<'_>, from: ShapeId, to: ShapeId) -> Value {
     if coding.is_text(from, to) { json!(true) } else { json!({ "$ref": at(to) }) }
 }
 
-fn part(coding: &Coding<'_>, shape: ShapeId, part: &Part) -> Value {
+fn part(coding: &Coding<'_>, shape: ShapeId, part: &Part) -> Map<String, Value> {
     let mut schema = Map::new();
     schema.insert("type".to_owned(), name(part.types).into());
     schema.extend(part.values.clone().map(|values| ("enum".to_owned(), Value::Array(values))));
@@ -74,7 +88,7 @@ fn part(coding: &Coding<'_>, shape: ShapeId, part: &Part) -> Value {
             schema.insert("additionalProperties".to_owned(), rest);
         }
     }
-    Value::Object(schema)
+    schema
 }
 
 /// The name of the type of a part.

@@ -53,6 +53,7 @@ pub struct Projected {
     pub warnings: Vec<Diagnostic>,
     rules: Rules,
     shapes: Shapes,
+    patterns: lower::Patterns,
     /// The program of the schema of documents that are not translated.
     plain: Program,
 }
@@ -71,7 +72,7 @@ impl Projected {
     ///
     /// None that a user can do something about.
     pub fn decoder(&self) -> Result<Decoder, Diagnostics> {
-        Decoder::new(&self.schema, &self.envelope)
+        Decoder::new(&self.schema, &self.envelope, &self.patterns)
     }
 }
 
@@ -119,6 +120,7 @@ pub fn project(
         warnings,
         rules: rules.clone(),
         shapes,
+        patterns: lower.patterns.clone(),
         plain: version.program,
     })
 }

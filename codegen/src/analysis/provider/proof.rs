@@ -1,6 +1,6 @@
 //! Whether everything that a contract accepts can be asked for: a proof, and what stands in for one where there is none.
 
-use std::path::PathBuf;
+use std::{collections::HashMap, path::PathBuf};
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::{
     analysis::compat::{self, Verdict, Version},
     diagnostic::{Code, Diagnostic, Diagnostics},
     load, lower,
-    model::Program,
+    model::{NodeId, Program},
     understand,
 };
 
@@ -32,7 +32,7 @@ pub(super) fn prove(
     plain: &Value,
     lower: &lower::Options,
 ) -> Result<(Proof, Version), Diagnostics> {
-    let relaxed = Version::read(&options(plain), &for_projected(lower))?;
+    let relaxed = Version::read(&options(plain), &understanding(&lower.patterns))?;
     let (verdict, stuck) = compat::inclusion(contract, &relaxed);
     match verdict {
         Verdict::Compatible => Ok((Proof::Proven, relaxed)),
@@ -46,20 +46,29 @@ pub(super) fn prove(
 }
 
 /// The check program of a schema that was made here.
-pub(super) fn program_of(schema: &Value) -> Result<Program, Diagnostics> {
-    let (_, lowered) = understand(&options(schema), &lower::Options::default())?;
+pub(super) fn program_of(schema: &Value, patterns: &lower::Patterns) -> Result<Program, Diagnostics> {
+    let (_, lowered) = understand(&options(schema), &understanding(patterns))?;
     let module = lowered.model.modules.into_iter().next();
     let bug =
         || Diagnostic::error(Code::Internal, "a projected schema has become nothing", "please report this schema");
     Ok(module.ok_or_else(bug)?.checks)
 }
 
-/// How a schema that was made here is understood: as the contract, where that matters.
-fn for_projected(lower: &lower::Options) -> lower::Options {
+/// The nodes of a program by schema location. Those that were made for types, behind them, repeat the locations.
+pub(super) fn located(program: &Program) -> HashMap<String, NodeId> {
+    let mut nodes = HashMap::new();
+    for (node, content) in program.nodes.iter().enumerate() {
+        nodes.entry(content.at.clone()).or_insert(node);
+    }
+    nodes
+}
+
+/// How a schema that was made here is understood: as JSON Schema has it, where integers have no range.
+fn understanding(patterns: &lower::Patterns) -> lower::Options {
     lower::Options {
         formats: lower::Formats::Assert,
-        integers: lower.integers,
-        patterns: lower.patterns.clone(),
+        integers: lower::Integers::Unbounded,
+        patterns: patterns.clone(),
         ..lower::Options::default()
     }
     .for_some_schemas()

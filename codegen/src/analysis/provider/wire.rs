@@ -343,29 +343,31 @@ impl Printer<'_> {
         let alternative = |way: &[&str]| {
             below(pointer, &["anyOf", "0"].iter().chain(way).map(|step| (*step).to_owned()).collect::<Vec<_>>())
         };
-        let docs = self.coding.shapes.all[member.shape].docs.clone();
         let own = &member.docs;
-        match presence {
-            Presence::Plain => self.way(shape, member.shape, own, pointer),
-            Presence::Null => {
-                let known = self.places.len();
-                let mut schema = self.way(shape, member.shape, own, pointer);
-                let of = self.coding.rules.keywords.get("enum").and_then(|rule| rule.of);
-                if self.coding.rules.types.several && nullable(&mut schema, of) {
-                    return schema;
-                }
-                // What stands there stands further inside.
-                self.places.truncate(known);
-                let inner = self.way(shape, member.shape, &Docs::default(), &alternative(&[]));
-                self.or_null(Value::Object(inner), own)
-            }
-            Presence::Boxed => {
-                let inner = self.way(shape, member.shape, &Docs::default(), &alternative(&["properties", VALUE]));
-                let mut docs = own.or(&docs);
-                docs.dropped = vec!["Null where there is none.".to_owned()];
-                self.or_null(Value::Object(object_of(&[(VALUE, Value::Object(inner))])), &docs)
-            }
+        if presence == Presence::Plain {
+            return self.way(shape, member.shape, own, pointer);
         }
+        let mut docs = own.or(&self.coding.shapes.all[member.shape].docs);
+        let absent = "Null where there is none.".to_owned();
+        if presence == Presence::Boxed {
+            let inner = self.way(shape, member.shape, &Docs::default(), &alternative(&["properties", VALUE]));
+            docs.dropped = vec![absent];
+            return self.or_null(Value::Object(object_of(&[(VALUE, Value::Object(inner))])), &docs);
+        }
+        docs.dropped.push(absent.clone());
+        if !self.names.contains_key(&member.shape) {
+            let known = self.places.len();
+            let mut schema = self.way(shape, member.shape, &docs, pointer);
+            let of = self.coding.rules.keywords.get("enum").and_then(|rule| rule.of);
+            if self.coding.rules.types.several && nullable(&mut schema, of) {
+                return schema;
+            }
+            // What stands there stands further inside.
+            self.places.truncate(known);
+        }
+        docs.dropped = vec![absent];
+        let inner = self.way(shape, member.shape, &Docs::default(), &alternative(&[]));
+        self.or_null(Value::Object(inner), &docs)
     }
 
     fn or_null(&self, schema: Value, docs: &Docs) -> Map<String, Value> {

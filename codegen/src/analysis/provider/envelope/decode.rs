@@ -5,13 +5,17 @@ use std::{collections::HashMap, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    super::wire::{KEY, VALUE},
+    super::{
+        proof::{located, program_of},
+        wire::{KEY, VALUE},
+    },
     Envelope, Place,
 };
 use crate::{
     diagnostic::Diagnostics,
+    lower,
     model::NodeId,
-    runtime::{self, Json, Object, escape_pointer},
+    runtime::{self, Json, Object, Report, ReportError, escape_pointer},
 };
 
 /// Reads documents from answers.
@@ -68,14 +72,15 @@ impl Decoded {
 }
 
 impl Decoder {
-    /// For answers to `schema`, with what `envelope` says of them.
+    /// For answers to `schema`, with what `envelope` says of them. `patterns`: which patterns that go back
+    /// may be there.
     ///
     /// # Errors
     ///
     /// The schema cannot be understood; those that are asked for can.
-    pub fn new(schema: &Value, envelope: &Envelope) -> Result<Decoder, Diagnostics> {
-        let program = super::super::proof::program_of(schema)?;
-        let nodes = program.nodes.iter().enumerate().map(|(node, content)| (content.at.clone(), node)).collect();
+    pub fn new(schema: &Value, envelope: &Envelope, patterns: &lower::Patterns) -> Result<Decoder, Diagnostics> {
+        let program = program_of(schema, patterns)?;
+        let nodes = located(&program);
         Ok(Decoder { schema: schema.clone(), envelope: envelope.clone(), program: (&program).into(), nodes })
     }
 
@@ -101,9 +106,36 @@ impl Decoder {
         reading.into_decoded(document)
     }
 
+    /// The alternative that a value comes closest to, where none accepts it: it is read as what was most likely meant, so
+    /// that it is refused for what is wrong with that.
+    fn nearest<'b>(&self, branches: &'b [String], value: &Json) -> Option<&'b String> {
+        let far = |branch: &&String| {
+            let node = self.nodes.get(&format!("#{branch}"))?;
+            Some(distance(&runtime::report(&self.program, *node, value)))
+        };
+        let known = branches.iter().filter_map(|branch| Some((far(&branch)?, branch)));
+        known
+            .filter(|((is_another, ..), _)| !is_another)
+            .min_by_key(|(distance, _)| *distance)
+            .map(|(_, branch)| branch)
+    }
+
     fn is_accepted(&self, pointer: &str, value: &Json) -> bool {
         self.nodes.get(&format!("#{pointer}")).is_some_and(|node| runtime::accepts(&self.program, *node, value))
     }
+}
+
+/// How far a value is from an alternative: whether it is of another type, by how many listed values, by how much else.
+type Distance = (bool, usize, usize);
+
+fn distance(report: &Report) -> Distance {
+    let is = |error: &&ReportError, keywords: &[&str]| keywords.contains(&error.code.as_str());
+    let is_another = report.errors.iter().any(|error| error.path.is_empty() && error.code == "type");
+    let listed = report.errors.iter().filter(|error| is(error, &["const", "enum"])).filter(|error| {
+        // Those of the value's own members tell alternatives apart.
+        error.path.matches('/').count() <= 1
+    });
+    (is_another, listed.count(), report.errors.len())
 }
 
 struct Reading<'d> {
@@ -140,9 +172,10 @@ impl Reading<'_> {
             if !names.is_empty() {
                 return self.alternative(pointer, names, value, at);
             }
-            let mut all = (0..branches.len()).map(|index| format!("{pointer}/anyOf/{index}"));
-            return match all.find(|branch| decoder.is_accepted(branch, value)) {
-                Some(branch) => self.value(&branch, value, at),
+            let all: Vec<String> = (0..branches.len()).map(|index| format!("{pointer}/anyOf/{index}")).collect();
+            let accepting = all.iter().find(|branch| decoder.is_accepted(branch, value));
+            return match accepting.or_else(|| decoder.nearest(&all, value)) {
+                Some(branch) => self.value(branch, value, at),
                 None => value.clone(),
             };
         }
