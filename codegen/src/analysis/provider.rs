@@ -29,7 +29,7 @@ mod words;
 
 pub use self::{
     check::{Violation, check},
-    envelope::{Decoded, Decoder, Envelope, Misread, Place},
+    envelope::{Decoded, Decoder, Envelope, MARK, Misread, Place},
     note::Note,
     project::{Options, Projected, project},
     proof::Proof,

@@ -1,7 +1,8 @@
 //! `triglyph project`: what a language model is asked for, and documents on their way there and back.
 
+mod folder;
+
 use std::{
-    collections::BTreeMap,
     fs,
     io::{self, Read as _},
     path::Path,
@@ -20,9 +21,8 @@ use super::{
 use crate::{
     analysis::provider::{self, Decoder, Note, Options, Projected, Proof, Rules},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{slashed, write_if_different},
+    files::slashed,
     load, lower, parallel,
-    render::Files,
     runtime::{self, Json},
     visible::{visible, visible_json},
 };
@@ -92,7 +92,7 @@ fn rules(provider: Option<&str>, file: Option<&Path>, console: &mut Console) -> 
 fn tell(projected: &Projected, args: &ProjectArgs, console: &mut Console) -> Result<Outcome, Diagnostics> {
     let mut outcome = Outcome::Fine;
     if let Some(folder) = &args.out {
-        outcome = files(projected, args, folder, console)?;
+        outcome = folder::write(projected, args, folder, console)?;
     }
     if console.is_json() {
         console.json(&json!({
@@ -147,52 +147,6 @@ fn unproven(projected: &Projected, console: &mut Console) -> Outcome {
         .cloned();
     console.diagnostic(&place.into_iter().fold(finding, Diagnostic::at));
     Outcome::Found
-}
-
-fn files(
-    projected: &Projected,
-    args: &ProjectArgs,
-    folder: &Path,
-    console: &mut Console,
-) -> Result<Outcome, Diagnostics> {
-    let name = format!("{}.{}", stem(&args.schema), projected.envelope.provider);
-    let files: Files = BTreeMap::from([
-        (format!("{name}.schema.json"), pretty(&projected.schema) + "\n"),
-        (format!("{name}.envelope.json"), pretty(&projected.envelope.to_json()) + "\n"),
-    ]);
-    let mut outcome = Outcome::Fine;
-    for (name, text) in &files {
-        let path = folder.join(name);
-        let shown = slashed(&path);
-        if args.check {
-            if fs::read_to_string(&path).ok().as_ref() != Some(text) {
-                console.say(format_args!("differs: {}", visible(&shown)));
-                outcome = Outcome::Found;
-            }
-            continue;
-        }
-        let written = fs::create_dir_all(folder).and_then(|()| write_if_different(&path, text.as_bytes()));
-        written.map_err(|error| {
-            let message = format!("this file cannot be written: {error}");
-            Diagnostic::error(Code::UnwritableOutput, message, "check the folder and its permissions")
-                .at(Place::file(&shown))
-        })?;
-        console.say(format_args!("wrote {}", visible(&shown)));
-    }
-    Ok(outcome)
-}
-
-/// What the files of a schema are called.
-fn stem(schema: &str) -> String {
-    let (path, pointer) = schema.split_once('#').unwrap_or((schema, ""));
-    let file = Path::new(path).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let endings = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"];
-    let stem = endings.iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(&file).to_owned();
-    let last = pointer.rsplit('/').next().unwrap_or_default();
-    let kept = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-    let parts = [stem, last.chars().filter(kept).collect()].into_iter().filter(|part: &String| !part.is_empty());
-    let name = parts.collect::<Vec<_>>().join(".");
-    if name.is_empty() || name == "-" { "schema".to_owned() } else { name }
 }
 
 fn pretty(value: &Value) -> String {

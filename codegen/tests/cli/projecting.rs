@@ -82,6 +82,12 @@ fn files_are_written_and_compared() {
     assert!(folder.run(&check).contains("exit code: 0"), "{}", folder.run(&check));
     folder.write("asked/trip.openai.schema.json", "{}");
     insta::assert_snapshot!("files_that_differ", folder.run(&check));
+    assert_eq!(folder.code(&args), 0);
+    folder.write("mine/trip.openai.schema.json", "mine");
+    let args = ["project", "trip.schema.json", "--for", "openai", "--out", "mine"];
+    insta::assert_snapshot!("files_of_others", folder.run(&args));
+    assert_eq!(folder.read("mine/trip.openai.schema.json"), "mine");
+    assert!(!folder.has("mine/trip.openai.envelope.json"));
 }
 
 #[test]

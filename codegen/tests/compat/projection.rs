@@ -11,6 +11,7 @@ use std::{
     thread,
 };
 
+use fastrand::Rng;
 use serde_json::Value;
 use triglyph::{
     analysis::{
@@ -24,7 +25,7 @@ use triglyph::{
     runtime::Json,
 };
 
-use super::{collection::collected, never::setting};
+use super::{collection::collected, fuzz::author, never::setting};
 
 /// What became of the schemas, for one provider.
 #[derive(Debug, Default)]
@@ -135,6 +136,32 @@ fn real_schemas_are_asked_for() {
     let wrong = wrong.into_inner().expect("no thread has failed");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(tallies.values().all(|tally| tally.proven > 0), "{tallies:?}");
+}
+
+/// The same for random schemas.
+#[test]
+fn random_schemas_are_asked_for() {
+    let (seed, schemas) = (setting("SEED", 1), setting("PROJECT_SCHEMAS", 150));
+    let mut dice = Rng::with_seed(seed);
+    let (tallies, wrong) = (Mutex::new(BTreeMap::new()), Mutex::new(Vec::new()));
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for _ in 0..schemas {
+        let (_, schema) = author::schema(&mut dice);
+        fs::write(folder.path().join("schema.json"), schema.to_string()).expect("a file");
+        let known = wrong.lock().expect("one thread").len();
+        for (name, _) in PROVIDERS {
+            one(&folder.path().to_owned(), name, &tallies, &wrong);
+        }
+        let mut wrong = wrong.lock().expect("one thread");
+        if wrong.len() > known {
+            wrong.push(format!("of {schema}"));
+        }
+    }
+    let tallies: BTreeMap<&str, Tally> = tallies.into_inner().expect("one thread");
+    tallies.iter().for_each(|(name, tally)| println!("{name}: {tally:?}"));
+    let wrong = wrong.into_inner().expect("one thread");
+    assert!(wrong.is_empty(), "{}", wrong[..wrong.len().min(12)].join("\n"));
+    assert!(tallies.values().all(|tally| tally.proven > 10 && tally.documents > 50), "{tallies:?}");
 }
 
 fn one(path: &PathBuf, name: &'static str, tallies: &Mutex<BTreeMap<&str, Tally>>, wrong: &Mutex<Vec<String>>) {

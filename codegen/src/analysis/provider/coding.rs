@@ -8,6 +8,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{
+    gather::is_same,
     rules::{Additional, Recursion, Required, Rules},
     shape::{Inner, Is, Member, Members, Part, ShapeId, Shapes},
 };
@@ -242,7 +243,7 @@ impl<'c> Coding<'c> {
         one.1.named.iter().filter(|member| member.required).any(|member| {
             let counterpart = other.1.named.iter().find(|other| other.name == member.name && other.required);
             counterpart.is_some_and(|counterpart| match (self.values(member.shape), self.values(counterpart.shape)) {
-                (Some(own), Some(others)) => !own.iter().any(|value| others.contains(value)),
+                (Some(own), Some(others)) => !own.iter().any(|value| others.iter().any(|other| is_same(value, other))),
                 _ => false,
             })
         })

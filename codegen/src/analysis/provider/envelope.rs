@@ -11,6 +11,9 @@ pub use self::decode::{Decoded, Decoder, Misread};
 /// The format of envelopes as data.
 pub(super) const FORMAT: u32 = 1;
 
+/// Who writes envelopes, as they say it.
+pub const MARK: &str = "triglyph project";
+
 /// What stands for what in documents that are asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Envelope {
@@ -47,7 +50,7 @@ impl Envelope {
     pub fn to_json(&self) -> Value {
         let places = self.places.iter().map(|(at, place)| (at.clone(), place.to_json()));
         let places: Map<String, Value> = places.collect();
-        let mut data = json!({ "format": FORMAT, "provider": self.provider });
+        let mut data = json!({ "format": FORMAT, "generator": MARK, "provider": self.provider });
         if let Some(name) = &self.wrapped {
             data["wrapped"] = json!(name);
         }

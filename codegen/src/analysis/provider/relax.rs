@@ -228,8 +228,9 @@ impl Relaxer<'_> {
         let at = self.program.nodes.get(self.program.resolve(node)).map_or("", |node| node.at.as_str());
         let pointer = at.split_once('#').map_or("", |(_, pointer)| pointer);
         let last = || pointer.rsplit('/').find(|segment| segment.chars().any(|c| c.is_ascii_alphabetic()));
-        let wanted = naming::definition(pointer).or_else(|| last().map(str::to_owned)).unwrap_or_default();
-        naming::upper_camel(&wanted)
+        let title = || self.docs(self.program.resolve(node)).title;
+        let wanted = naming::definition(pointer).or_else(|| last().map(str::to_owned)).or_else(title);
+        naming::upper_camel(&wanted.unwrap_or_default())
     }
 
     /// Notes that an operator was relaxed, and answers the sentence that says it instead.

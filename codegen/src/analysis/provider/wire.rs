@@ -347,7 +347,9 @@ impl Printer<'_> {
         if presence == Presence::Plain {
             return self.way(shape, member.shape, own, pointer);
         }
-        let mut docs = own.or(&self.coding.shapes.all[member.shape].docs);
+        // A definition says itself what it is.
+        let is_named = self.names.contains_key(&member.shape);
+        let mut docs = if is_named { own.clone() } else { own.or(&self.coding.shapes.all[member.shape].docs) };
         let absent = "Null where there is none.".to_owned();
         if presence == Presence::Boxed {
             let inner = self.way(shape, member.shape, &Docs::default(), &alternative(&["properties", VALUE]));
@@ -355,11 +357,18 @@ impl Printer<'_> {
             return self.or_null(Value::Object(object_of(&[(VALUE, Value::Object(inner))])), &docs);
         }
         docs.dropped.push(absent.clone());
-        if !self.names.contains_key(&member.shape) {
+        if !is_named {
             let known = self.places.len();
             let mut schema = self.way(shape, member.shape, &docs, pointer);
             let of = self.coding.rules.keywords.get("enum").and_then(|rule| rule.of);
             if self.coding.rules.types.several && nullable(&mut schema, of) {
+                return schema;
+            }
+            let at = format!("#{pointer}");
+            let is_tagged =
+                self.places[known..].iter().any(|(other, place)| *other == at && !place.alternatives.is_empty());
+            if let Some(Value::Array(alternatives)) = schema.get_mut("anyOf").filter(|_| !is_tagged) {
+                alternatives.push(json!({ "type": "null" }));
                 return schema;
             }
             // What stands there stands further inside.
