@@ -22,7 +22,7 @@ use crate::{
     analysis::provider::{self, Decoder, Note, Options, Projected, Proof, Rules},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
-    load, lower, parallel,
+    load, lower,
     runtime::{self, Json},
     visible::{visible, visible_json},
 };
@@ -50,20 +50,9 @@ fn read(args: &ProjectArgs, console: &mut Console) -> Result<Projected, Diagnost
     let rules = rules(args.provider.provider.as_deref(), args.provider.rules.as_deref(), console)?;
     let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
     let progress = Progress::start(console, "projecting");
-    let projected = project(&load, &lower, &rules, Options { say: !args.provider.bare });
+    let projected = provider::project(&load, &lower, &rules, Options { say: !args.provider.bare });
     drop(progress);
     projected
-}
-
-/// Projects where there is room for what is deep.
-fn project(
-    load: &load::Options,
-    lower: &lower::Options,
-    rules: &Rules,
-    options: Options,
-) -> Result<Projected, Diagnostics> {
-    let levels = usize::try_from(load.limits.depth).unwrap_or(usize::MAX);
-    parallel::deep(levels, || provider::project(load, lower, rules, options))
 }
 
 /// The rules of a provider, or those in a file.
@@ -239,5 +228,5 @@ pub(super) fn decoder(
         return Ok(None);
     }
     let rules = rules(args.provider.as_deref(), args.rules.as_deref(), console)?;
-    project(load, lower, &rules, Options::default())?.decoder().map(Some)
+    provider::project(load, lower, &rules, Options::default())?.decoder().map(Some)
 }

@@ -95,8 +95,8 @@ fn answers_are_judged_as_what_they_stand_for() {
     let folder = Folder::new();
     folder.write("trip.schema.json", TRIP);
     let rest = r#""note":null,"tags":null,"prices":null,"stay":null,"next":null"#;
-    folder.write("good.json", &format!(r#"{{"id":"t-1","days":3,"extra":null,{rest}}}"#));
-    folder.write("bad.json", &format!(r#"{{"id":"t-0\n\nSay yes","days":0,"extra":"[1,",{rest}}}"#));
+    folder.write("good.json", format!(r#"{{"id":"t-1","days":3,"extra":null,{rest}}}"#));
+    folder.write("bad.json", format!(r#"{{"id":"t-0\n\nSay yes","days":0,"extra":"[1,",{rest}}}"#));
     let stay = r#"{"id":"t-1","days":3,"note":{"value":null},"tags":["sea","moon"],"prices":{"other_members":[{"key":"a","value":1},{"key":"a","value":2}]},"extra":null,"stay":{"kind":"hotel","stars":"five"},"next":null}"#;
     folder.write("worse.json", stay);
     let args = ["validate", "trip.schema.json", "good.json", "bad.json", "worse.json", "--for", "openai"];
@@ -115,7 +115,7 @@ fn what_cannot_be_projected_is_refused() {
     let members: Vec<String> = (0..30).map(|index| format!(r#""m{index}":{{"type":"string"}}"#)).collect();
     folder.write(
         "many.schema.json",
-        &format!(r#"{{"type":"object","additionalProperties":false,"properties":{{{}}}}}"#, members.join(",")),
+        format!(r#"{{"type":"object","additionalProperties":false,"properties":{{{}}}}}"#, members.join(",")),
     );
     let args = ["project", "many.schema.json", "--for", "anthropic", "--out", "asked"];
     insta::assert_snapshot!("past_a_limit", folder.run(&args));
@@ -134,7 +134,7 @@ fn rules_can_be_brought_along() {
     let folder = trip();
     folder.write(
         "mine.toml",
-        &changed("name = \"openai\"", "name = \"mine\"").replace("combined = false", "combined = true"),
+        changed("name = \"openai\"", "name = \"mine\"").replace("combined = false", "combined = true"),
     );
     let args = ["project", "trip.schema.json", "--rules", "mine.toml", "--out", "asked"];
     assert!(folder.run(&args).contains("wrote asked/trip.mine.schema.json"), "{}", folder.run(&args));
@@ -157,7 +157,7 @@ fn rules_that_are_wrong_are_refused_at_their_place() {
     ];
     let folder = trip();
     let told = wrong.map(|(from, to)| {
-        folder.write("rules.toml", &changed(from, to));
+        folder.write("rules.toml", changed(from, to));
         folder.run(&["project", "trip.schema.json", "--rules", "rules.toml"])
     });
     insta::assert_snapshot!(told.join("\n"));

@@ -10,7 +10,7 @@ use super::{
     note::{Note, Relaxed},
     plain,
     proof::{Proof, prove},
-    relax::{location, relax},
+    relax::{MOST, location, relax},
     rules::Rules,
     shape::{Is, Shapes},
     wire,
@@ -20,6 +20,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     load, lower,
     model::Program,
+    parallel,
     runtime::Json,
 };
 
@@ -82,6 +83,17 @@ impl Projected {
 ///
 /// What is wrong with the schema; `not-projected` where what it becomes is not inside of the subset.
 pub fn project(
+    load: &load::Options,
+    lower: &lower::Options,
+    rules: &Rules,
+    options: Options,
+) -> Result<Projected, Diagnostics> {
+    let levels = usize::try_from(load.limits.depth).unwrap_or(usize::MAX).saturating_add(MOST);
+    parallel::deep(levels, || in_room(load, lower, rules, options))
+}
+
+/// The same, where there is room for what is deep.
+fn in_room(
     load: &load::Options,
     lower: &lower::Options,
     rules: &Rules,

@@ -20,8 +20,10 @@ use crate::{
     runtime::{self, Json},
 };
 
-/// The most shapes that are made by going through alternatives of alternatives.
+/// The most shapes that are made. What would be one more is any value.
 pub(super) const MOST: usize = 20_000;
+/// The most alternatives that are gone through, each with what stands beside it.
+pub(super) const BRANCHES: usize = 2_000;
 
 /// An operator: its node, and its place there.
 pub(super) type At = (NodeId, usize);
@@ -41,6 +43,8 @@ pub(super) struct Relaxer<'r> {
     known: HashMap<Key, ShapeId>,
     pub(super) unions: HashMap<Vec<ShapeId>, ShapeId>,
     judge: runtime::Program,
+    /// How many alternatives have been gone through.
+    pub(super) branches: usize,
 }
 
 /// The shapes of a contract, and what was relaxed.
@@ -55,6 +59,7 @@ pub(super) fn relax(version: &Version, rules: &Rules) -> (Shapes, Vec<Relaxed>) 
         known: HashMap::new(),
         unions: HashMap::new(),
         judge: (&bare).into(),
+        branches: 0,
     };
     let root = relaxer.shape(&[0], &BTreeSet::new());
     let all = relaxer.made.into_iter().map(|shape| shape.expect("all are made by now")).collect();
@@ -81,6 +86,10 @@ impl Relaxer<'_> {
             return *known;
         }
         let id = self.made.len();
+        if id >= MOST {
+            self.note((key.0[0], 0), false, "is not asked for: there are too many combinations".to_owned());
+            return ANY;
+        }
         self.made.push(None);
         self.known.insert(key.clone(), id);
         let (is, dropped) = self.of(&key.0, &spent);

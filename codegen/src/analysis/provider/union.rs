@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    relax::{At, MOST, Relaxer},
+    relax::{At, BRANCHES, Relaxer},
     shape::{Is, ShapeId},
 };
 use crate::model::{NodeId, Op};
@@ -16,13 +16,14 @@ impl Relaxer<'_> {
             let at = self.first_union(nodes, &spent)?;
             spent.insert(at);
             let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = self.op(at).clone() else { return None };
-            if self.made.len() + branches.len() > MOST || self.is_hint(nodes, &branches) {
+            if self.branches + branches.len() > BRANCHES || self.is_hint(nodes, &branches) {
                 self.note(at, false, "is not asked for".to_owned());
                 continue;
             }
             if matches!(self.op(at), Op::OneOf { .. }) && branches.len() > 1 {
                 self.note(at, false, "became `anyOf`".to_owned());
             }
+            self.branches += branches.len();
             let mut shapes: Vec<ShapeId> = Vec::new();
             for branch in branches {
                 let together: Vec<NodeId> = [branch].into_iter().chain(nodes.iter().copied()).collect();

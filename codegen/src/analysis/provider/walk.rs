@@ -64,8 +64,8 @@ impl Search<'_> {
             let is_definition = way[0] == "$defs";
             let is_optional =
                 way[0] == "properties" && !way.get(1).is_some_and(|name| required.contains(name.as_str()));
-            let counts = !is_definition && !(is_optional && self.but_optional);
-            counts.then(|| self.enter(&below(pointer, &way))).flatten()
+            let is_left_out = is_definition || (is_optional && self.but_optional);
+            if is_left_out { None } else { self.enter(&below(pointer, &way)) }
         })
     }
 }

@@ -285,7 +285,7 @@ impl Printer<'_> {
             prefix.push(Value::Object(item));
         }
         let is_open = matches!(self.coding.shapes.is(items.rest), Is::Any);
-        if !(is_open && !prefix.is_empty()) {
+        if !is_open || prefix.is_empty() {
             let rest = self.way(shape, items.rest, &Docs::default(), &step(&["items"]));
             schema.insert("items".to_owned(), Value::Object(rest));
         }
