@@ -4,6 +4,7 @@
 
 mod contracts {
     pub mod agno;
+    pub mod asked;
     pub mod documents;
     pub mod examples;
     pub mod languages;
@@ -248,4 +249,9 @@ fn yes_or_no_is_what_the_report_says() {
     let verdicts = documents.map(|text| AgentResponse::is_valid(text.as_bytes()));
     assert_eq!(verdicts, documents.map(|text| AgentResponse::check(text.as_bytes()).is_valid()));
     assert_eq!(verdicts[..2], [true, false]);
+}
+
+#[test]
+fn language_models_are_asked_for_contracts() {
+    contracts::asked::the_example_is_true();
 }

@@ -22,6 +22,8 @@ mod passing;
 mod patches;
 #[path = "runtime/quick.rs"]
 mod quick;
+#[path = "runtime/repair.rs"]
+mod repair;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

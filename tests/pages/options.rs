@@ -19,7 +19,7 @@ Exit codes: 0 fine; 1 found something (drift, an invalid document, a failed test
 const SHARED: [(&str, &str, &[&str]); 2] = [
     (
         "How schemas are read",
-        "For `generate`, `validate`, `test`, `lint`, `compat`, `sample`, `docs` and `dump`.",
+        "For `generate`, `validate`, `test`, `lint`, `compat`, `sample`, `project`, `docs` and `dump`.",
         &[
             "--map",
             "--allow-read",
@@ -74,6 +74,9 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--root", "triglyph validate spec.schema.json --directory specs/001 --root ."),
             ("--annotations", "triglyph validate order.schema.json order.json --annotations"),
             ("--style", "triglyph validate order.schema.json order.json --style"),
+            ("--repair", "triglyph validate order.schema.json order.json --repair"),
+            ("--for", "triglyph validate order.schema.json answer.json --for openai"),
+            ("--rules", "triglyph validate order.schema.json answer.json --rules mine.toml"),
             ("--timestamp", "triglyph validate order.schema.json order.json --style --timestamp 2026-01-01T00:00:00Z"),
             ("--locale", "triglyph validate order.schema.json order.json --style --locale pt-BR"),
             ("--max-bytes", "triglyph validate order.schema.json order.json --max-bytes 1000000"),
@@ -129,6 +132,19 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--count", "triglyph sample order.schema.json --count 10"),
             ("--seed", "triglyph sample order.schema.json --seed 7"),
             ("--out", "triglyph sample order.schema.json --out tests/orders"),
+        ],
+    ),
+    (
+        "project",
+        &[
+            ("SCHEMA[#/POINTER]", "triglyph project order.schema.json --for openai"),
+            ("--for", "triglyph project order.schema.json --for gemini"),
+            ("--rules", "triglyph project order.schema.json --rules mine.toml"),
+            ("--bare", "triglyph project order.schema.json --for anthropic --bare"),
+            ("--out", "triglyph project order.schema.json --for openai --out asked"),
+            ("--check", "triglyph project order.schema.json --for openai --out asked --check"),
+            ("--decode", "triglyph project order.schema.json --for openai --decode answer.json"),
+            ("--encode", "triglyph project order.schema.json --for openai --encode order.json"),
         ],
     ),
     (

@@ -14,7 +14,7 @@ mod version;
 mod versioning;
 mod witness;
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use serde_json::Value;
 
@@ -160,6 +160,20 @@ pub fn compare(old: &Version, new: &Version) -> Comparison {
     differences::attach(&mut differences, (old, &against_readers), (new, &against_writers), is_answer);
     let versions = versioning::apply(old, new, &mut differences);
     Comparison { readers, writers, differences, versions, is_answer }
+}
+
+/// Whether `to` accepts everything that `from` does, and the schema locations of `from` where a proof got stuck, if there
+/// is none.
+pub(crate) fn inclusion(from: &Version, to: &Version) -> (Verdict, Vec<String>) {
+    let prover = Prover::new(&from.program, &to.program);
+    let (verdict, _) = direction(&prover, (Side::Old, from), (Side::New, to));
+    if verdict != Verdict::Unknown {
+        return (verdict, Vec::new());
+    }
+    let nodes = prover.gaps((Side::Old, 0), (Side::New, 0)).into_iter().flat_map(|gap| gap.accepted);
+    let own = nodes.filter(|(side, _)| *side == Side::Old).map(|(_, node)| from.program.nodes[node].at.clone());
+    let places: BTreeSet<String> = own.collect();
+    (verdict, places.into_iter().collect())
 }
 
 /// Whether `to` accepts everything that `from` does, and the documents that it does not.

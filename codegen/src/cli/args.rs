@@ -18,6 +18,7 @@ mod lint;
 mod lsp;
 #[cfg(feature = "analysis")]
 mod migrate;
+mod project;
 #[cfg(feature = "analysis")]
 mod sample;
 #[cfg(feature = "command")]
@@ -34,7 +35,9 @@ pub(super) use self::lsp::LspArgs;
 #[cfg(feature = "analysis")]
 pub(super) use self::reading::{FormatsArg, IntegersArg};
 #[cfg(feature = "analysis")]
-pub(super) use self::{compat::CompatArgs, lint::LintArgs, migrate::MigrateArgs, sample::SampleArgs};
+pub(super) use self::{
+    compat::CompatArgs, lint::LintArgs, migrate::MigrateArgs, project::ProjectArgs, sample::SampleArgs,
+};
 pub(super) use self::{
     dump::{DumpArgs, StageArg},
     generate::{GenerateArgs, RuntimeArg},
@@ -92,6 +95,9 @@ pub(super) enum Command {
     /// Make documents for a schema: accepted ones that show all of it, refused ones with one mistake each
     #[cfg(feature = "analysis")]
     Sample(SampleArgs),
+    /// Write what a language model is asked for: the schema in the subset that its provider takes
+    #[cfg(feature = "analysis")]
+    Project(Box<ProjectArgs>),
     /// Write pages about contracts: types, rules, examples, and how it all hangs together
     #[cfg(feature = "docs")]
     Docs(DocsArgs),

@@ -30,6 +30,8 @@ mod progress;
 #[cfg(not(feature = "command"))]
 #[path = "quiet.rs"]
 mod progress;
+#[cfg(feature = "analysis")]
+mod project;
 mod render_text;
 #[cfg(feature = "analysis")]
 mod sample;
@@ -111,6 +113,8 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         Some(Command::Migrate(args)) => migrate::run(&args, console),
         #[cfg(feature = "analysis")]
         Some(Command::Sample(args)) => sample::run(&args, console),
+        #[cfg(feature = "analysis")]
+        Some(Command::Project(args)) => project::run(&args, console),
         #[cfg(feature = "docs")]
         Some(Command::Docs(args)) => docs::run(&args, console),
         #[cfg(feature = "lsp")]

@@ -257,6 +257,34 @@ catalogue! {
     ///
     /// Paths are relative to the project file.
     ProjectFile = "project-file",
+    /// The rules of a provider of language models cannot be understood.
+    ///
+    /// They are a file in TOML, with `format = 1`, `name`, `title` and these tables. Each but the first names in `source` where it is from:
+    ///
+    /// - `[sources.ID]`: `publisher`, `title`, `read`, the date of the reading, and `note`
+    /// - `[root]`: `types`, what the document as a whole may be, and `combined`, whether it may be alternatives
+    /// - `[objects]`: `required` (`all`: every member has to be; `listed`: those that are) and `additional` (`closed`: there are no members but
+    ///   those with names, which has to be said; `schema`: anything may be said of others)
+    /// - `[references]`: `beside`, whether keywords may stand beside `$ref`, and `recursion` (`anywhere`, `optional`: by way of members
+    ///   that are not required, `nowhere`)
+    /// - `[types]`: `several`, whether `type` may list some, `untyped`, whether a schema may do without, and `items`, whether arrays
+    ///   have to say what is in them
+    /// - `[keywords]`: for each keyword that is taken a table: `on`, the types beside which it may stand, `values`, its only values, `of`,
+    ///   the types of the values in `enum` and `const`, `without`, what regular expressions may not have (`look-around`, `back-reference`)
+    /// - `[[limits]]`: `count` (`members`, `depth`, `characters`, `enum-values`, `characters-of-large-enums` with `above`, `optional-members`,
+    ///   `unions`) and `most`
+    ///
+    /// What is not listed is not taken.
+    ProviderRules = "provider-rules",
+    /// A contract cannot be asked for: what it becomes is not inside of what the provider takes.
+    ///
+    /// Either it accepts no document, or the schema goes past a limit of the provider, such as the number of members. Nothing is written.
+    NotProjected = "not-projected",
+    /// It could not be proven that what is asked for accepts everything that the contract accepts.
+    ///
+    /// Every step that makes the schema wider is sound by itself; this is the check of the whole, which found neither a proof nor a document
+    /// that would be refused. The schema is written, and the exit code is 1.
+    UnprovenProjection = "unproven-projection",
     /// A name in `[lint]`, in `x-lint` or behind `--allow`, `--warn` or `--deny` is not that of a rule.
     ///
     /// A rule goes by the code of its findings; `all` stands for every rule. `triglyph explain` lists them.

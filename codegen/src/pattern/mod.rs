@@ -285,6 +285,12 @@ pub(crate) fn refers(source: &str) -> bool {
     parse::parse(source).is_ok_and(|parsed| parsed.root.refers())
 }
 
+/// Whether a pattern looks ahead or behind.
+#[cfg(feature = "analysis")]
+pub(crate) fn looks(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.looks())
+}
+
 /// A pattern that finds a match in the same texts, and that is proven to be quick.
 fn quicker(source: &str, root: &tree::Node) -> Option<tree::Node> {
     let trimmed = trim::trimmed(root).filter(quick::is_quick);

@@ -19,6 +19,7 @@ mod natives;
 mod output;
 mod project;
 mod project_schema;
+mod projecting;
 mod reach;
 mod renames;
 mod sample;

@@ -37,6 +37,16 @@ fn folder() -> Option<PathBuf> {
     Some(workspace.join("../shared/corpus")).filter(|folder| folder.is_dir())
 }
 
+/// One schema in so many of the collection, the folder of each; it is said if there is none.
+pub fn collected(step: usize) -> Option<Vec<PathBuf>> {
+    let Some(folder) = folder() else {
+        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+        return None;
+    };
+    Some(schemas(&folder).into_iter().step_by(step).collect())
+}
+
 fn schemas(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a readable folder").map(|entry| entry.expect("an entry").path());
     let mut found: Vec<_> = entries.filter(|path| path.join("schema.json").is_file()).collect();
@@ -59,13 +69,8 @@ struct Outcome {
 
 #[test]
 fn real_schemas_and_their_twins() {
-    let Some(folder) = folder() else {
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return;
-    };
     let (seed, twins, step) = (setting("SEED", 1), setting("TWINS", 1), setting("STEP", 12) as usize);
-    let all: Vec<_> = schemas(&folder).into_iter().step_by(step).collect();
+    let Some(all) = collected(step) else { return };
     let (next, outcome, start) = (AtomicUsize::new(0), Mutex::new(Outcome::default()), Instant::now());
     let work = || {
         while let Some(path) = all.get(next.fetch_add(1, Ordering::Relaxed)) {

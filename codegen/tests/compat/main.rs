@@ -13,6 +13,7 @@ mod migrate;
 mod mutation;
 mod never;
 mod pair;
+mod projection;
 
 /// The authors of random schemas and documents.
 #[expect(dead_code, reason = "shared with the differential fuzzing, which uses all of it")]

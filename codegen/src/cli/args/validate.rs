@@ -54,6 +54,18 @@ pub struct ValidateArgs {
     /// Print reports in the style of the contract (`x-report`)
     #[arg(long)]
     pub style: bool,
+    /// Print what a language model can do about the refusal of its answer
+    #[arg(long, conflicts_with_all = ["directory", "style", "annotations"])]
+    pub repair: bool,
+    /// The documents are answers of a language model, for what `project` has written for this provider: what they stand
+    /// for is judged
+    #[cfg(feature = "analysis")]
+    #[arg(long = "for", value_name = "PROVIDER", conflicts_with_all = ["directory", "style", "annotations"])]
+    pub provider: Option<String>,
+    /// File with what the provider takes, instead of the rules that are built in
+    #[cfg(feature = "analysis")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["directory", "style", "annotations"])]
+    pub rules: Option<PathBuf>,
     /// Time of the judgement in styled reports, as RFC 3339 writes it; that of the clock unless said otherwise
     #[arg(long, value_name = "TIME", requires = "style", value_parser = timestamp)]
     pub timestamp: Option<String>,

@@ -1,24 +1,28 @@
 //! A schema that judges documents and prints what it finds.
 
+mod answers;
+mod telling;
+
 use std::str;
 
+#[cfg(feature = "analysis")]
+use crate::{analysis::provider::Decoder, cli::project};
 use crate::{
     annotations::{Annotation, Annotator},
     cli::{
         args::{DocumentLimitsArgs, ValidateArgs},
-        closest::{Closest, closest, help},
+        closest::{Closest, closest},
         console::Console,
         documents::{Node, places},
         job,
     },
-    diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
+    diagnostic::{Code, Diagnostic, Diagnostics, Place},
     load::{self, Positions},
     lower, model,
     runtime::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
     understand,
-    visible::{visible, visible_json, visible_name},
 };
 
 /// Whether the text is no JSON. The message says where.
@@ -42,6 +46,11 @@ pub struct Judge {
     tells_places: bool,
     /// What says more of documents that are accepted, if that is wanted.
     annotator: Option<Annotator>,
+    /// Whether refusals are told to a model.
+    repair: bool,
+    /// What reads documents from answers, if these are some.
+    #[cfg(feature = "analysis")]
+    decoder: Option<Decoder>,
 }
 
 impl Judge {
@@ -56,12 +65,15 @@ impl Judge {
         let annotator = if args.annotations { Some(annotator(&load, &lower)?) } else { None };
         Ok(Judge {
             annotator,
+            repair: args.repair,
+            #[cfg(feature = "analysis")]
+            decoder: project::decoder(args, (&load, &lower), console)?,
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
             limits: args.limits.limits(),
             limits_of_values: DocumentLimitsArgs { max_bytes: None, ..args.limits.clone() }.limits(),
-            tells_places: console.is_findings_only() || !(console.is_json() || args.style),
+            tells_places: console.is_findings_only() || args.repair || !(console.is_json() || args.style),
             ..judge
         })
     }
@@ -110,6 +122,9 @@ impl Judge {
             limits_of_values: DocumentLimits::new(),
             tells_places: true,
             annotator: None,
+            repair: false,
+            #[cfg(feature = "analysis")]
+            decoder: None,
         })
     }
 
@@ -120,8 +135,8 @@ impl Judge {
             && judged.found().next().is_some_and(|error| !is_of_text(error))
             && let Ok(text) = str::from_utf8(text)
         {
-            if let Ok(document) = runtime::parse(text.as_bytes()) {
-                judged.closest = closest(&self.checks, &self.program, &document, &judged.report.errors);
+            if !self.reads_answers() {
+                judged.closest = self.closest(text, &judged.report);
             }
             let pointers: Vec<_> = judged.shown().map(|error| error.path.as_str()).collect();
             let found = places(text, &pointers).into_iter();
@@ -154,13 +169,47 @@ impl Judge {
         if !self.tells_places || judged.found().next().is_none() {
             return judged;
         }
-        if let Ok(document) = runtime::parse(node.to_json().as_bytes()) {
-            judged.closest = closest(&self.checks, &self.program, &document, &judged.report.errors);
+        if !self.reads_answers() {
+            judged.closest = self.closest(&node.to_json(), &judged.report);
         }
         judged.placed(node, text)
     }
 
+    /// Judges a text, or the document that it stands for.
     fn judge_text<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], limits: DocumentLimits) -> Judged<'n> {
+        #[cfg(feature = "analysis")]
+        if let Some(decoder) = &self.decoder
+            && let Ok(answer) = runtime::parse(text)
+        {
+            let decoded = decoder.decode(&answer);
+            let document = serde_json::to_string(&decoded.document).expect("plain data");
+            let mut judged = self.judge_document(name, line, document.as_bytes(), limits);
+            judged.closest = self.closest(&document, &judged.report);
+            return judged.of_answer(&decoded);
+        }
+        self.judge_document(name, line, text, limits)
+    }
+
+    fn reads_answers(&self) -> bool {
+        #[cfg(feature = "analysis")]
+        let reads = self.decoder.is_some();
+        #[cfg(not(feature = "analysis"))]
+        let reads = false;
+        reads
+    }
+
+    fn closest(&self, document: &str, report: &Report) -> Vec<Option<Closest>> {
+        let document = runtime::parse(document.as_bytes());
+        document.map_or_else(|_| Vec::new(), |document| closest(&self.checks, &self.program, &document, &report.errors))
+    }
+
+    fn judge_document<'n>(
+        &self,
+        name: &'n str,
+        line: Option<usize>,
+        text: &[u8],
+        limits: DocumentLimits,
+    ) -> Judged<'n> {
         let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
@@ -168,7 +217,7 @@ impl Judge {
             // What is accepted can be read, and there was room for its schema before.
             annotator.annotate(&runtime::parse(text).ok()?).ok()
         });
-        Judged { annotations, ..Judged::of(name, line, report, styled) }
+        Judged { annotations, repair: self.repair, ..Judged::of(name, line, report, styled) }
     }
 
     /// Judges the document that a directory makes up.
@@ -215,12 +264,14 @@ pub struct Judged<'n> {
     places: Vec<Place>,
     /// What the schema says of its parts, if it is accepted and that is wanted.
     annotations: Option<Vec<Annotation>>,
+    /// Whether a refusal is told to a model.
+    repair: bool,
 }
 
 impl<'n> Judged<'n> {
     fn of(name: &'n str, line: Option<usize>, report: Report, styled: Option<String>) -> Judged<'n> {
         let (closest, places) = (Vec::new(), Vec::new());
-        Judged { name, line, report, styled, written: None, closest, places, annotations: None }
+        Judged { name, line, report, styled, written: None, closest, places, annotations: None, repair: false }
     }
 }
 
@@ -269,106 +320,4 @@ impl Judged<'_> {
     pub fn text(&self) -> Option<&str> {
         self.styled.as_deref().or(self.written.as_deref())
     }
-
-    /// Prints what was found.
-    pub fn tell(self, console: &mut Console) {
-        let Judged { name, line, report, styled, written: _, closest, places, annotations } = self;
-        let annotated = annotations.map(|annotations| annotated(name, line, &annotations));
-        if !console.is_findings_only() {
-            console.keep(|| findings(name, line, &report, &closest, &places));
-        }
-        if console.is_json() {
-            // Reports are written as they write themselves, in the order that every language gives; characters that act
-            // on a terminal are escapes.
-            let report = styled.unwrap_or_else(|| report.to_json());
-            let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
-            let name = serde_json::Value::from(name);
-            let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
-            console.line(visible_json(report));
-            annotated.into_iter().for_each(|annotated| console.line(visible_json(annotated)));
-        } else if console.is_findings_only() {
-            findings(name, line, &report, &closest, &places).iter().for_each(|finding| console.diagnostic(finding));
-        } else if let Some(annotated) = annotated {
-            if !report.warnings.is_empty() {
-                describe(name, line, &report, &closest, &places, console);
-            }
-            console.line(visible_json(annotated));
-        } else if let Some(styled) = styled {
-            console.line(visible_json(styled));
-        } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
-            describe(name, line, &report, &closest, &places, console);
-        }
-    }
-}
-
-/// The line about an accepted document.
-fn annotated(name: &str, line: Option<usize>, annotations: &[Annotation]) -> String {
-    let annotations: Vec<_> = annotations.iter().map(Annotation::to_json).collect();
-    serde_json::json!({ "kind": "annotations", "file": name, "line": line, "annotations": annotations }).to_string()
-}
-
-/// The errors and warnings of a report as findings in the document.
-fn findings(
-    name: &str,
-    line: Option<usize>,
-    report: &Report,
-    closest: &[Option<Closest>],
-    places: &[Place],
-) -> Vec<Diagnostic> {
-    let levels = report.errors.iter().map(|_| Level::Error).chain(report.warnings.iter().map(|_| Level::Warning));
-    let found = report.errors.iter().chain(&report.warnings).zip(levels).enumerate();
-    found
-        .map(|(index, (error, level))| {
-            let place = places.get(index).cloned();
-            let place = place.unwrap_or_else(|| Place { line: line.unwrap_or(0), ..Place::file(name) });
-            let help = help(error, closest.get(index).and_then(Option::as_ref));
-            let message = format!("{} [{}]", error.message, error.code);
-            let place = Place { pointer: Some(error.path.clone()), ..place };
-            Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
-        })
-        .collect()
-}
-
-fn describe(
-    name: &str,
-    line: Option<usize>,
-    report: &Report,
-    closest: &[Option<Closest>],
-    places: &[Place],
-    console: &mut Console,
-) {
-    let name = visible_name(name);
-    let place = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
-    let verdict = if report.is_valid() { "\x1b[32mvalid\x1b[0m" } else { "\x1b[31minvalid\x1b[0m" };
-    console.line(format_args!("{place}: {verdict}"));
-    let heads = report.errors.iter().map(|_| "").chain(report.warnings.iter().map(|_| "warning: "));
-    let mut inner = places.iter().skip(report.errors.len() + report.warnings.len());
-    for (index, (error, head)) in report.errors.iter().chain(&report.warnings).zip(heads).enumerate() {
-        list(Line { indent: 2, head }, error, places.get(index), console);
-        if let Some(closest) = closest.get(index).and_then(Option::as_ref) {
-            console.line(format_args!("    closest is {}:", visible(&closest.location)));
-            for error in &closest.errors {
-                list(Line { indent: 4, head: "" }, error, inner.next(), console);
-            }
-            if closest.more > 0 {
-                console.line(format_args!("    and {} more", closest.more));
-            }
-        }
-    }
-}
-
-/// How the line of an error begins.
-#[derive(Clone, Copy)]
-struct Line {
-    indent: usize,
-    /// What stands before the path.
-    head: &'static str,
-}
-
-fn list(Line { indent, head }: Line, error: &ReportError, place: Option<&Place>, console: &mut Console) {
-    let path = if error.path.is_empty() { "(document)" } else { &error.path };
-    let place = place.map_or_else(String::new, |place| format!("{}:{} ", place.line, place.column));
-    let text = format!("{place}{head}{path}: {}", error.message);
-    let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
-    console.line(format_args!("{:indent$}{printable} [{}]", "", error.code));
 }

@@ -58,6 +58,7 @@ pub const NAMES: &[&str] = &[
     "dumps",
     "encodeEvent",
     "encodeEventUnchecked",
+    "repairMessage",
     "reportToJson",
     "within",
 ];

@@ -1,0 +1,60 @@
+//! Answers of language models: what is found is said of them, and they are told what to mend.
+
+use super::Judged;
+#[cfg(feature = "analysis")]
+use crate::analysis::provider::Decoded;
+use crate::runtime::ReportError;
+
+impl Judged<'_> {
+    /// What was found, at the places that it has in the answer, and what in the answer stands for nothing.
+    #[cfg(feature = "analysis")]
+    pub(super) fn of_answer(mut self, decoded: &Decoded) -> Self {
+        let moved = |error: &mut ReportError| error.path = decoded.in_answer(&error.path);
+        self.report.errors.iter_mut().chain(&mut self.report.warnings).for_each(moved);
+        self.closest.iter_mut().flatten().flat_map(|closest| &mut closest.errors).for_each(moved);
+        let misread = decoded.misread.iter().map(|misread| ReportError {
+            code: "answer".to_owned(),
+            path: misread.pointer.clone(),
+            schema_path: String::new(),
+            message: misread.message.clone(),
+            expected: None,
+            actual: None,
+        });
+        let misread: Vec<ReportError> = misread.collect();
+        // What is read otherwise is mended there first.
+        if !misread.is_empty() {
+            let is_there = |error: &ReportError| misread.iter().any(|other| other.path == error.path);
+            let kept = self.report.errors.iter().map(|error| !is_there(error)).collect::<Vec<_>>();
+            let mut kept_errors = kept.iter();
+            self.report.errors.retain(|_| *kept_errors.next().unwrap_or(&true));
+            let mut kept_closest = kept.iter();
+            self.closest.retain(|_| *kept_closest.next().unwrap_or(&true));
+            self.closest.splice(0..0, misread.iter().map(|_| None));
+            self.report.errors.splice(0..0, misread);
+            self.report.valid = false;
+        }
+        self
+    }
+
+    /// The message about a refusal, in which the alternative that a value comes closest to stands behind each error.
+    pub(super) fn repair(&self) -> String {
+        let mut told = self.report.clone();
+        let closest = self.closest.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+        told.errors = self
+            .report
+            .errors
+            .iter()
+            .zip(closest)
+            .flat_map(|(error, closest)| {
+                let inner = closest.into_iter().flat_map(|closest| {
+                    closest.errors.iter().map(move |error| ReportError {
+                        message: format!("closest is {}, and there: {}", closest.location, error.message),
+                        ..error.clone()
+                    })
+                });
+                [error.clone()].into_iter().chain(inner).collect::<Vec<_>>()
+            })
+            .collect();
+        told.repair()
+    }
+}
