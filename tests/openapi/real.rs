@@ -4,7 +4,7 @@
 //!
 //! Some of them are tried, or all with `EVERY_API`; the largest has 5.7 MB.
 
-use std::{env, path::PathBuf};
+use std::{env, path::Path};
 
 use serde_json::Value;
 use testkit::{Document, Node, Project, Python, lock, question, run_with_input, scratch, workspace};
@@ -81,8 +81,8 @@ fn real_descriptions_are_read_as_others_read_them() {
 }
 
 /// Generates the code of a description, compiles it, and judges exchanges in all languages; what they say.
-fn judged(description: &PathBuf, languages: Vec<Language>) -> Vec<Exchange> {
-    let source = SchemaSource { path: description.clone(), ..SchemaSource::default() };
+fn judged(description: &Path, languages: Vec<Language>) -> Vec<Exchange> {
+    let source = SchemaSource { path: description.to_owned(), ..SchemaSource::default() };
     let options = load::Options {
         schemas: vec![source],
         base: description.parent().expect("a folder").to_owned(),

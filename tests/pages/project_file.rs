@@ -10,7 +10,7 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 14] = [
+const TABLES: [(&str, &str); 15] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("derived", "[[derived]]\nschema = \"a.json\"\nkind = \"patch\"\n"),

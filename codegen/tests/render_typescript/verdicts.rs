@@ -72,7 +72,10 @@ fn unions_that_a_member_tells_apart_read_like_this() {
         node("#/anyOf/1/properties/kind", vec![values(vec!["b".to_owned(), "c".to_owned()])]),
         node("#/anyOf/2/properties/kind", vec![values(vec!["c".to_owned(), "d".to_owned()])]),
     ];
-    insta::assert_snapshot!("told", files(&Model { modules: vec![module] })["sample.accepts.ts"]);
+    insta::assert_snapshot!(
+        "told",
+        files(&Model { modules: vec![module], migrations: Vec::new() })["sample.accepts.ts"]
+    );
 }
 
 /// A module whose root is an object with these members, each of which has one of these values or is a union that they
@@ -98,5 +101,5 @@ fn verdicts(texts: &[&str]) -> Model {
         value("#/additionalProperties", vec![("additionalProperties", Op::False)]),
         value("#/$defs/Union", vec![("oneOf", Op::OneOf { branches: vec![0], discriminator: Some(tag) })]),
     ];
-    Model { modules: vec![module] }
+    Model { modules: vec![module], migrations: Vec::new() }
 }

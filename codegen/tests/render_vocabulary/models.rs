@@ -107,7 +107,7 @@ pub fn workshop() -> Model {
         fallback: Some(json!({"tools": []})),
         ..Program::default()
     };
-    Model { modules: vec![module("workshop", vec![root, tool, plain], checks, constants())] }
+    Model { modules: vec![module("workshop", vec![root, tool, plain], checks, constants())], migrations: Vec::new() }
 }
 
 fn rules() -> Vec<Rule> {
@@ -212,7 +212,10 @@ pub fn hostile(texts: &[&str]) -> Model {
     let checks =
         Program { nodes: vec![old], rules, style: Some(style), fallback: Some(json!(all)), ..Program::default() };
     let alias = TypeDef { kind: TypeKind::Alias(Shape::String), ..object("Hostile", "#", 0, vec![]) };
-    Model { modules: vec![module("hostile", vec![alias, object("URL", "#/$defs/URL", 0, vec![])], checks, constants)] }
+    Model {
+        modules: vec![module("hostile", vec![alias, object("URL", "#/$defs/URL", 0, vec![])], checks, constants)],
+        migrations: Vec::new(),
+    }
 }
 
 /// Modules with a constant of the same name, and constants whose values are none.
@@ -225,7 +228,7 @@ pub fn twice() -> Model {
         module.root.module = index;
         module
     };
-    Model { modules: vec![one(0, "alpha"), one(1, "beta")] }
+    Model { modules: vec![one(0, "alpha"), one(1, "beta")], migrations: Vec::new() }
 }
 
 /// Values that are no constants.

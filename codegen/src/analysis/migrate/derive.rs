@@ -240,7 +240,7 @@ impl<'m> Deriver<'_, 'm> {
         }
         let step = match (from.view(), to.view()) {
             (View::Union(alternatives), _) => return self.each_alternative(from, &alternatives, to),
-            (_, View::Union(alternatives)) => return self.into_union(from, to, &alternatives, &[], &[]),
+            (_, View::Union(alternatives)) => return self.union_of(from, to, &alternatives, &[], &[]),
             (View::Scalar(values), View::Scalar(wanted)) => return self.scalar(from, to, values, wanted),
             (View::Object(one), View::Object(other)) => self.object(&one, &other, (from, to)),
             (View::Array(one), View::Array(other)) => Step::Items(Box::new(self.item(&one, &other))),

@@ -47,7 +47,7 @@ fn below(old: &Spot<'_>, object: &Object<'_>, way: &[String], base: Option<&[Str
         return;
     }
     for (field, spot) in &object.fields {
-        let new = [way, &[field.name.clone()]].concat();
+        let new = [way, std::slice::from_ref(&field.name)].concat();
         let former = spot.renamed_here();
         let paths = former.iter().filter_map(|former| if let Former::Path(path) = former { Some(path) } else { None });
         let moved = paths.clone().find(|path| !path.is_empty() && exists(old, path)).cloned();

@@ -22,7 +22,7 @@ impl<'m> Deriver<'_, 'm> {
             let part = alternative.names.last().map_or_else(String::new, |name| format!("({name})"));
             let step = self.within(part, |deriver| match to.view() {
                 View::Union(wanted) => {
-                    deriver.into_union(&alternative.spot, to, &wanted, &alternative.names, &alternative.tags)
+                    deriver.union_of(&alternative.spot, to, &wanted, &alternative.names, &alternative.tags)
                 }
                 View::Json | View::Scalar(_) | View::Object(_) | View::Array(_) | View::Tuple(_) => {
                     deriver.pair(&alternative.spot, to)
@@ -34,7 +34,7 @@ impl<'m> Deriver<'_, 'm> {
     }
 
     /// What becomes of a value of one shape where there are several. `names` and `tags`: what it is called.
-    pub fn into_union(
+    pub fn union_of(
         &mut self,
         from: &Spot<'m>,
         to: &Spot<'m>,

@@ -39,8 +39,8 @@ impl<'m> Version<'m> {
 fn version_of(version: Version<'_>, nodes: &[NodeId]) -> Option<Value> {
     let ops: Vec<&Op> = version.program().conjunction_ops(nodes).collect();
     let only = ops.iter().find_map(|op| op.values().filter(|values| values.len() == 1)).map(|values| values[0].clone());
-    let least = ops.iter().filter_map(|op| if let Op::Minimum(number) = op { Some(number) } else { None });
-    only.or_else(|| least.last().map(|number| Value::Number(number.clone())))
+    let mut least = ops.iter().filter_map(|op| if let Op::Minimum(number) = op { Some(number) } else { None });
+    only.or_else(|| least.next_back().map(|number| Value::Number(number.clone())))
 }
 
 /// The nodes of a spot that stand at a place of `x-versioning`.
