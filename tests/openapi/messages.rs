@@ -14,7 +14,7 @@ struct Case {
     refused: &'static [&'static str],
 }
 
-const CASES: [Case; 4] = [
+const CASES: [Case; 5] = [
     Case {
         file: "store.yaml",
         accepted: &[
@@ -115,6 +115,23 @@ const CASES: [Case; 4] = [
             r#"{"operation":"POST /tickets","request":{"body":{"kind":"rain"}}}"#,
             r##"{"operation":"POST /tickets","request":{"body":{"kind":"bug","link":{"$ref":"#"}}}}"##,
             r#"{"operation":"DELETE /organisations/{organisation}/projects/{project}/tickets/{ticket}/attachments","request":{"path":{"organisation":"a","project":"b","ticket":"7"}}}"#,
+        ],
+    },
+    // Text of a description that would be code, if it were let.
+    Case {
+        file: "odd.json",
+        accepted: &[
+            r#"{"operation":"get*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e","request":{"path":{"id":"a"},"query":{"q*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e":1,"__proto__":"a"}},"response":{"status":200,"body":"*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e"}}"#,
+            r#"{"operation":"__proto__","request":{"body":{"__proto__":"a"}},"response":{"status":204}}"#,
+            r#"{"operation":"constructor"}"#,
+            r#"{"operation":"type"}"#,
+        ],
+        refused: &[
+            r#"{"operation":"get*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e","request":{"path":{"id":"a"},"query":{"q*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e":"1"}}}"#,
+            r#"{"operation":"get*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e","request":{"path":{"id":"a"},"query":{"__proto__":1}}}"#,
+            r#"{"operation":"get*/ \"'`${x}\\ \n\r\u2028 #{{a}} -->\u202e","response":{"status":200,"body":"x"}}"#,
+            r#"{"operation":"__proto__","request":{"body":{"__proto__":1}}}"#,
+            r#"{"operation":"toString"}"#,
         ],
     },
 ];

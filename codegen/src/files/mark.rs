@@ -17,8 +17,14 @@ const CHECKS: &str = ".checks.json";
 /// How the names of published schemas end, which start as those of others do.
 pub(crate) const PUBLISHED: &str = ".published.json";
 
-/// How the names of test data end.
-const SAMPLES: &str = ".samples.json";
+/// How the names of other data end, and what such data starts with, behind its format. Nothing but code that is
+/// generated needs it: test data, operations of APIs, and what becomes of documents of another version.
+const DATA: [(&str, &[u8]); 4] = [
+    (".samples.json", br#""pools":["#),
+    (".operations.json", br#""operations":["#),
+    (".upgrade.json", br#""steps":["#),
+    (".downgrade.json", br#""steps":["#),
+];
 
 /// Where runtimes are, in an output folder.
 pub(super) const RUNTIMES: [&str; 2] = ["support", "_support"];
@@ -56,14 +62,14 @@ fn is_old_mark(first: &str) -> bool {
 pub(super) fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
     // Data that somebody has spoilt is still known by the name that only generated data has.
     let is_named = || has_ending(path, CHECKS) || has_ending(path, PUBLISHED);
-    let is_data = || is_named() && !is_marked(path, after) && partners(path).next().is_some();
-    before.is_empty() || is_marked(path, before) || is_program(path, before) || is_samples(path, before) || is_data()
+    let is_spoilt = || is_named() && !is_marked(path, after) && partners(path).next().is_some();
+    before.is_empty() || is_marked(path, before) || is_program(path, before) || is_data(path, before) || is_spoilt()
 }
 
 /// Whether the file at `path` is data that may be removed together with `outdated`: it belongs to nothing else.
 pub(super) fn is_data_of(path: &Path, outdated: &[PathBuf]) -> bool {
     let head = head(path);
-    if head.as_ref().is_some_and(|head| is_samples(path, head)) {
+    if head.as_ref().is_some_and(|head| is_data(path, head)) {
         return true;
     }
     let is_program = head.is_some_and(|head| is_program(path, &head));
@@ -78,9 +84,10 @@ pub(super) fn head_is_marked(path: &Path) -> bool {
     head(path).is_some_and(|head| is_marked(path, &head))
 }
 
-/// Is it named as test data, and does it start like some? Nothing but that is generated needs it.
-fn is_samples(path: &Path, content: &[u8]) -> bool {
-    has_ending(path, SAMPLES) && without_format(content).is_some_and(|body| body.starts_with(br#""pools":["#))
+/// Is it named as data of ours, and does it start like that?
+fn is_data(path: &Path, content: &[u8]) -> bool {
+    let starts = |start: &[u8]| without_format(content).is_some_and(|body| body.starts_with(start));
+    DATA.iter().any(|(ending, start)| has_ending(path, ending) && starts(start))
 }
 
 /// What follows the format, or the brace where there is none.
@@ -178,6 +185,20 @@ mod tests {
         assert!(!is_marked(Path::new("gen/rules.py"), runtime.as_bytes()), "others have that licence, too");
         let foreign = module.replace("by `triglyph`", "by someone");
         assert!(!is_marked(Path::new(ANY), foreign.as_bytes()));
+    }
+
+    #[test]
+    fn only_data_of_ours_starts_as_it_does() {
+        for (name, content) in [
+            ("a.samples.json", r#"{"format":1,"pools":[]}"#),
+            ("a.operations.json", r#"{"format":1,"operations":[]}"#),
+            ("a.upgrade.json", r#"{"format":1,"steps":[]}"#),
+            ("a.downgrade.json", r#"{"format":1,"steps":[]}"#),
+        ] {
+            assert!(is_data(Path::new(name), content.as_bytes()), "{name}");
+            assert!(!is_data(Path::new("a.json"), content.as_bytes()), "{name}");
+            assert!(!is_data(Path::new(name), br#"{"format":1}"#), "{name}");
+        }
     }
 
     #[test]

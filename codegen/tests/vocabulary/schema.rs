@@ -31,6 +31,7 @@ fn it_is_a_valid_schema() {
             "x-hashes",
             "x-legacy",
             "x-lint",
+            "x-renamed-from",
             "x-type",
             "x-versioning"
         ]
