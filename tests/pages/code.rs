@@ -8,7 +8,7 @@ use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target,
 use super::block::Block;
 
 /// Code that is not compiled here: the page, the language, and why.
-const LEFT: [(&str, &str, &str); 11] = [
+const LEFT: [(&str, &str, &str); 14] = [
     (
         "batches.md",
         "rust",
@@ -19,6 +19,9 @@ const LEFT: [(&str, &str, &str); 11] = [
         "python",
         "of a schema that has such formats; `tests/options/natives/doors.py` asks every door of one",
     ),
+    ("operations.md", "rust", "of an API; `tests/openapi/wire` has whole servers and clients"),
+    ("operations.md", "ts", "of an API; `tests/openapi/wire` has whole servers and clients"),
+    ("operations.md", "python", "of an API; `tests/openapi/wire` has whole servers and clients"),
     ("packages.md", "rust", "of two crates; `tests/options/packages/judge.rs` has the use of whole ones"),
     ("packages.md", "ts", "of two packages; `tests/options/packages/judge.ts` has the use of whole ones"),
     ("packages.md", "python", "of two packages; `tests/options/packages/judge.py` has the use of whole ones"),

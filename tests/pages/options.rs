@@ -112,6 +112,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--against", "triglyph compat --against git:main"),
             ("--old-native", "triglyph compat --against git:main --native uuid,date-time --old-native uuid"),
             ("--level", "triglyph compat --against git:main --level patch"),
+            ("--changelog", "triglyph compat --against git:main --changelog changes.md"),
         ],
     ),
     (

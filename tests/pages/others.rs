@@ -109,8 +109,8 @@ pub fn data_is_read(page: &str, blocks: &[Block]) {
                 let output = try_run(codegen().arg("validate").arg(&schema).arg(&path));
                 (!output.status.success()).then_some(output.stdout + &output.stderr)
             }
-            // The settings of an editor.
-            "toml" if block.text.contains("language-server") => {
+            // The settings of an editor, and rules of a provider.
+            "toml" if block.text.contains("language-server") || page == "language-models.md" => {
                 block.text.parse::<toml::Table>().err().map(|error| error.to_string())
             }
             "toml" => {
