@@ -1,9 +1,11 @@
 //! Ways between versions of a contract, where a project asks for them.
 
+#[cfg(feature = "analysis")]
+use crate::load::{MigrationSource, SchemaSource};
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
-    load::{Bundle, MigrationSource, SchemaSource},
+    load::Bundle,
     model::Model,
     render::Language,
 };

@@ -1,6 +1,6 @@
 //! Two versions of a schema, compared: who breaks, by which change, and a document that shows it.
 //!
-//! A direction is decided by proof or by witness, never by looking at the changes: first the [`inclusion`] of the check
+//! A direction is decided by proof or by witness, never by looking at the changes: first the [`mod@inclusion`] of the check
 //! programs, then a search for a document that one version accepts and the other one refuses, then the set algebra of
 //! [`super::sets`]. If none decides, the answer is [`Verdict::Unknown`], which counts as a break.
 

@@ -5,7 +5,7 @@
 //! but what the rules let be said, and every step of that only ever accepts more. Where a provider cannot write a
 //! document as it is (no member may be absent, no object may be open), documents are translated ([`Envelope`]). The
 //! shapes are printed twice: as the schema of what is asked for, and as one of documents that are not translated. That
-//! the contract is included in the latter is proven by [`compat`](super::compat), and [`check`] tells whether the former
+//! the contract is included in the latter is proven by [`compat`](super::compat), and [`mod@check`] tells whether the former
 //! is inside of the subset.
 
 mod check;
