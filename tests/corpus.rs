@@ -3,7 +3,7 @@
 //!
 //! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and
 //! `docs.jsonl` with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for
-//! in `../shared/corpus`. TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen
+//! in `../shared/corpus`. TypeScript and Python do all of it. Rust code takes long to compile, so one schema in 32
 //! is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the
 //! compiler's memory stays bounded. With types for formats, one in four of the schemas that have formats is tried; with
 //! `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
@@ -42,7 +42,7 @@ use testkit::{lock, scratch};
 use triglyph::render::Language;
 
 /// One schema in so many is compiled as Rust code, unless `CORPUS_RUST` says otherwise.
-const RUST_SAMPLE: usize = 16;
+const RUST_SAMPLE: usize = 32;
 /// One schema with formats in so many is tried with types that hold them, unless `CORPUS_NATIVES` says otherwise.
 const NATIVES_SAMPLE: usize = 4;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.

@@ -45,13 +45,13 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    search("fuzz", setting("SCHEMAS", 60), false);
+    search("fuzz", setting("SCHEMAS", 40), false);
 }
 
 /// The same where strings have formats, and types hold them.
 #[test]
 fn differential_with_types_for_formats() {
-    search("fuzz-formats", setting("SCHEMAS", 30), true);
+    search("fuzz-formats", setting("SCHEMAS", 20), true);
 }
 
 /// Looks for disagreements about so many schemas.
