@@ -201,6 +201,8 @@ pub const RESERVED_TYPES: &[&str] = &[
     "ReadonlyJsonValue",
     "Branded",
     "StandardSchemaV1",
+    "Tags",
+    "Values",
     "URL",
     "Intl",
     "Atomics",

@@ -4,7 +4,7 @@ mod contracts;
 
 use std::collections::HashMap;
 
-use contracts::shapes::{Id, Point, Shape, ShapeKind, ShapeLevel, ShapePart, Tags, Weight};
+use contracts::shapes::{Id, Labels, Point, Shape, ShapeKind, ShapeLevel, ShapePart, Weight};
 
 /// What the derive implements.
 trait Audited {
@@ -12,7 +12,7 @@ trait Audited {
 }
 
 fn main() {
-    let by = [Shape::BY, ShapeKind::BY, ShapeLevel::BY, ShapePart::BY, Id::BY, Point::BY, Tags::BY, Weight::BY];
+    let by = [Shape::BY, ShapeKind::BY, ShapeLevel::BY, ShapePart::BY, Id::BY, Point::BY, Labels::BY, Weight::BY];
     assert_eq!(by, ["by hand", "by hand", "by hand", "by hand", "by hand", "nobody", "nobody", "nobody"]);
 
     let text = br#"{"id":"a","at":{"x":1,"y":2},"kind":"open","weight":{"grams":1.5},"part":{"x":3,"y":4}}"#;
