@@ -3,12 +3,7 @@
 
 use serde_json::Value;
 use testkit::{Document, Project, lock, question, scratch, workspace};
-use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    lower,
-    render::{self, Language},
-};
+use triglyph::{Request, load::SchemaSource};
 
 const HOSTILE: &str = "`*/ \"\"\" ${0} {{ value }} {value}\n\\u0041 \u{1f600} is said twice";
 
@@ -116,18 +111,5 @@ fn owned(expected: &[(&str, &str)]) -> Vec<(String, String)> {
 fn request() -> Request {
     let base = workspace().join("tests/messages");
     let path = base.join("booking.schema.json");
-    Request {
-        load: load::Options {
-            schemas: vec![SchemaSource { path, pointer: None, name: None }],
-            base,
-            ..load::Options::default()
-        },
-        lower: lower::Options::default(),
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-    }
+    testkit::request(vec![SchemaSource { path, pointer: None, name: None }], &base)
 }

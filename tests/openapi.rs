@@ -8,11 +8,7 @@ mod messages;
 mod real;
 
 use testkit::{Document, Project, lock, question, scratch, workspace};
-use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    render::{self, Language},
-};
+use triglyph::{Request, load::SchemaSource};
 
 const ACCEPTED: [&str; 14] = [
     r#"{"id":1,"total":1,"place":null}"#,
@@ -71,18 +67,5 @@ fn request() -> Request {
     let base = workspace().join("tests/openapi");
     let path = base.join("shop.yaml");
     let pointer = Some("/components/schemas/Order".to_owned());
-    Request {
-        load: load::Options {
-            schemas: vec![SchemaSource { path, pointer, name: None }],
-            base,
-            ..load::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    }
+    testkit::request(vec![SchemaSource { path, pointer, name: None }], &base)
 }

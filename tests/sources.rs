@@ -23,11 +23,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use sources::{from_rust, languages};
 use testkit::{Document, Project, lock, question, read, run, scratch, tools, workspace, write};
-use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    render::{self, Language},
-};
+use triglyph::{Request, load::SchemaSource, render::Language};
 
 /// A model of a tool.
 #[derive(Debug, Deserialize)]
@@ -176,18 +172,5 @@ fn request(folder: &Path, sources: &[Source]) -> Request {
         write(&path, &text);
         SchemaSource { path, ..SchemaSource::default() }
     };
-    Request {
-        load: load::Options {
-            schemas: sources.iter().map(schema).collect(),
-            base: folder.to_owned(),
-            ..load::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    }
+    testkit::request(sources.iter().map(schema).collect(), folder)
 }

@@ -28,7 +28,7 @@ pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use native::native;
 pub use node::{Node, node};
-pub use project::{Project, crates_of_formats, question};
+pub use project::{Project, crates_of_formats, question, request};
 pub use python::{Python, python};
 pub use question::{Answer, Document, Question, Said, TIMESTAMP};
 pub use suite::{Group, Test, groups, suite, suite_of_v1};

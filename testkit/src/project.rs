@@ -13,7 +13,8 @@ use serde_json::json;
 use triglyph::{
     Request,
     files::{self, Output},
-    render::{Language, Rendered, RenderedModule},
+    load::{self, SchemaSource},
+    render::{self, Language, Rendered, RenderedModule},
 };
 
 use crate::{
@@ -237,6 +238,21 @@ impl Project {
         let shown: String = blamed.map(schema).collect();
         let said: String = said.chars().take(6000).collect();
         panic!("the code in {} does not compile:\n{said}\n{shown}", self.folder.display());
+    }
+}
+
+/// A request for the code of schemas in all languages, Rust's as a crate of its own; names are relative to `base`.
+#[must_use]
+pub fn request(schemas: Vec<SchemaSource>, base: &Path) -> Request {
+    Request {
+        load: load::Options { schemas, base: base.to_owned(), ..load::Options::default() },
+        languages: Language::ALL.to_vec(),
+        render: render::Options {
+            rust_entry: Some("lib".to_owned()),
+            command: "cargo test".to_owned(),
+            ..render::Options::default()
+        },
+        ..Request::default()
     }
 }
 

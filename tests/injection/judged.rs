@@ -5,9 +5,8 @@ use std::{fs, path::Path, thread};
 use serde_json::Value;
 use testkit::{Answer, Document, Project, Question, cargo, python, question, run, scratch, write};
 use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    render::{self, Language, RenderedModule},
+    load::SchemaSource,
+    render::{Language, RenderedModule},
 };
 
 use super::{
@@ -71,20 +70,7 @@ fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<Ren
         write(&path, &case.schema.to_string());
         SchemaSource { path, ..SchemaSource::default() }
     };
-    let request = Request {
-        load: load::Options {
-            schemas: cases.iter().map(source).collect(),
-            base: schemas.clone(),
-            ..load::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    };
+    let request = testkit::request(cases.iter().map(source).collect(), &schemas);
     let rendered = project.generate(PACKAGE, &request);
     let module = |modules: &[RenderedModule], case: &Case| {
         let found = modules.iter().find(|module| module.schema.ends_with(&case.ending));

@@ -1,11 +1,7 @@
 //! Requests and responses, by the descriptions in this folder.
 
 use testkit::{Document, Project, lock, question, scratch, workspace};
-use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    render::{self, Language},
-};
+use triglyph::{Request, load::SchemaSource};
 
 /// A description, exchanges that it accepts, and some that it does not.
 struct Case {
@@ -162,18 +158,5 @@ fn messages_of_an_api_are_judged() {
 fn request() -> Request {
     let base = workspace().join("tests/openapi");
     let source = |case: &Case| SchemaSource { path: base.join(case.file), ..SchemaSource::default() };
-    Request {
-        load: load::Options {
-            schemas: CASES.iter().map(source).collect(),
-            base: base.clone(),
-            ..load::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    }
+    testkit::request(CASES.iter().map(source).collect(), &base)
 }

@@ -6,9 +6,8 @@ use std::path::Path;
 use testkit::{Document, Project, question, workspace};
 use triglyph::{
     Request,
-    load::{self, SchemaSource},
+    load::SchemaSource,
     lower::{self, AllowedPattern, Patterns},
-    render::{self, Language},
 };
 
 /// What a document may take.
@@ -120,17 +119,7 @@ fn request() -> Request {
     let path = base.join("counted.schema.json");
     let allow = [r#"^(['"]).*\1$"#, r"^(a*)*\1$"].map(AllowedPattern::new).to_vec();
     Request {
-        load: load::Options {
-            schemas: vec![SchemaSource { path, pointer: None, name: None }],
-            base,
-            ..load::Options::default()
-        },
         lower: lower::Options { patterns: Patterns { allow, steps: STEPS }, ..lower::Options::default() },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
+        ..testkit::request(vec![SchemaSource { path, pointer: None, name: None }], &base)
     }
 }

@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, path::Path};
 use testkit::{Document, Project, question, workspace};
 use triglyph::{
     Request,
-    load::{self, SchemaSource},
-    render::{self, Language, Rendered, RenderedModule},
+    load::SchemaSource,
+    render::{Rendered, RenderedModule},
 };
 
 /// A named type, documents that it accepts, and documents that it refuses.
@@ -127,18 +127,5 @@ fn request() -> Request {
         name: Some((*name).to_owned()),
     };
     let whole = SchemaSource { path: path.clone(), pointer: None, name: None };
-    Request {
-        load: load::Options {
-            schemas: ROOTS.iter().map(root).chain([whole]).collect(),
-            base,
-            ..load::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    }
+    testkit::request(ROOTS.iter().map(root).chain([whole]).collect(), &base)
 }

@@ -3,11 +3,7 @@
 use std::path::Path;
 
 use testkit::{Project, Said, question, workspace};
-use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    render::{self, Language},
-};
+use triglyph::{Request, load::SchemaSource, render::Language};
 
 use super::case::Case;
 
@@ -42,14 +38,5 @@ fn request() -> Request {
     let base = workspace().join("tests/policies");
     let path = base.join("policy.schema.json");
     let schema = SchemaSource { path, pointer: None, name: None };
-    Request {
-        load: load::Options { schemas: vec![schema], base, ..load::Options::default() },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-        ..Request::default()
-    }
+    testkit::request(vec![schema], &base)
 }

@@ -6,9 +6,8 @@ use std::path::Path;
 use testkit::{Document, Project, question, workspace};
 use triglyph::{
     Request,
-    load::{self, SchemaSource},
+    load::SchemaSource,
     lower::{self, Integers},
-    render::{self, Language},
 };
 
 /// Documents that are accepted, and documents that are refused.
@@ -62,17 +61,7 @@ fn request() -> Request {
     let base = workspace().join("tests/policies");
     let path = base.join("unbounded.schema.json");
     Request {
-        load: load::Options {
-            schemas: vec![SchemaSource { path, pointer: None, name: None }],
-            base,
-            ..load::Options::default()
-        },
         lower: lower::Options { integers: Integers::Unbounded, ..lower::Options::default() },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
+        ..testkit::request(vec![SchemaSource { path, pointer: None, name: None }], &base)
     }
 }

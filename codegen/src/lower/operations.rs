@@ -143,8 +143,10 @@ impl Lowering<'_> {
                         }
                     }
                 }
-                _ => writing::of(self.kinds, &parameter.form, parameter.part, node, self.is_swagger)
-                    .map_err(|(message, help)| Uncarried::new(&parameter.at, message, help))?,
+                (Part::Querystring, None) | (Part::Path | Part::Query | Part::Header | Part::Cookie, _) => {
+                    writing::of(self.kinds, &parameter.form, parameter.part, node, self.is_swagger)
+                        .map_err(|(message, help)| Uncarried::new(&parameter.at, message, help))?
+                }
             };
             let (name, is_required) = (parameter.name.clone(), parameter.is_required);
             lowered.push(Parameter { part: Some(parameter.part.name()), name, is_required, writing });

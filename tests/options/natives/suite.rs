@@ -8,10 +8,10 @@ use testkit::{Document, Project, groups, lock, question, read, scratch, suite, w
 use triglyph::{
     Request,
     format::normal::normal_text,
-    load::{self, SchemaSource},
+    load::SchemaSource,
     lower::{self, Natives},
     model::Native,
-    render::{self, Language},
+    render::Language,
 };
 
 /// What types refuse of the texts that the suite calls valid: leap seconds, years and months.
@@ -92,17 +92,10 @@ fn types_hold_what_the_official_suite_calls_valid_or_refuse_it_in_all_languages(
 fn request() -> Request {
     let base = workspace().join("tests/options/natives");
     Request {
-        load: load::Options {
-            schemas: vec![SchemaSource { path: base.join("texts.schema.json"), ..SchemaSource::default() }],
-            base,
-            ..load::Options::default()
-        },
         lower: lower::Options { natives: Native::ALL.into_iter().collect::<Natives>(), ..lower::Options::default() },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
+        ..testkit::request(
+            vec![SchemaSource { path: base.join("texts.schema.json"), ..SchemaSource::default() }],
+            &base,
+        )
     }
 }

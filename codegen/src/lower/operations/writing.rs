@@ -54,7 +54,7 @@ pub(super) fn of_field(kinds: &Kinds<'_>, said: &WrittenForm, node: NodeId, is_s
     let is_styled = said.style.is_some() || said.explode.is_some();
     let is_json = match &said.media_type {
         Some(media_type) if !is_styled => BodyKind::of(media_type) == BodyKind::Json,
-        _ => kinds.types(node) == TypeSet::OBJECT,
+        Some(_) | None => kinds.types(node) == TypeSet::OBJECT,
     };
     if is_json && !is_styled {
         return Ok(Writing::Json);
