@@ -226,10 +226,11 @@ fn compare(model: &Model, known: &Known) -> Result<Option<Diagnostic>, Diagnosti
 
 /// The finding that a package says nothing of its place in a language.
 fn no_place(package: &Package, language: Language) -> Diagnostic {
-    let (name, example) = match language {
-        Language::Rust => ("rust", "common_contracts"),
-        Language::TypeScript => ("typescript", "@acme/contracts"),
-        Language::Python => ("python", "acme.contracts"),
+    let name = language.table();
+    let example = match language {
+        Language::Rust => "common_contracts",
+        Language::TypeScript => "@acme/contracts",
+        Language::Python => "acme.contracts",
     };
     let message = format!("nothing says where the package of {:?} is in {name}", package.project.text);
     let finding = package.project.finding(message, format!("say it: `{name} = \"{example}\"`"));

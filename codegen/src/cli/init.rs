@@ -19,7 +19,7 @@ use super::{
     current_folder, failed,
     progress::Progress,
     usage,
-    workplace::{Workplace, folder_name, title},
+    workplace::{Workplace, title},
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
@@ -74,7 +74,7 @@ fn init(args: &InitArgs) -> Result<Project, Diagnostics> {
     let languages = languages(args, &workplace)?;
     let out = match &args.out {
         Some(out) if languages.len() == 1 => BTreeMap::from([(languages[0], out.clone())]),
-        Some(out) => languages.iter().map(|language| (*language, out.join(folder_name(*language)))).collect(),
+        Some(out) => languages.iter().map(|language| (*language, out.join(language.table()))).collect(),
         None => workplace.out(&languages),
     };
     let is_example = schemas.is_empty();

@@ -11,7 +11,7 @@ use super::{
     current_folder,
     schemas::{Input, Named, source},
     usage,
-    workplace::{Workplace, folder_name},
+    workplace::Workplace,
 };
 use crate::{
     Request,
@@ -307,8 +307,7 @@ fn folders(
     let here = &workplace.root;
     if let Some(out) = &args.out {
         let out = here.join(out);
-        let below =
-            |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(folder_name(*language)) };
+        let below = |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(language.table()) };
         return Ok(languages.iter().map(|language| (*language, below(language))).collect());
     }
     let Some(project) = project else {
@@ -325,7 +324,7 @@ fn folders(
     let folder = |language: &Language| match project.out.get(language) {
         Some(folder) => Ok((*language, folder.clone())),
         None => {
-            let table = folder_name(*language);
+            let table = language.table();
             let message = format!("the project file has no output folder for the language `{}`", language.name());
             Err(usage(message, format!("add `out = \"DIR\"` in a table [{table}], or give --out DIR"))
                 .at(Place::file(slashed(&project.root.join(FILE_NAME)))))

@@ -66,7 +66,7 @@ impl Workplace {
             let is_module = language == Language::Rust && out[&language].ends_with(Path::new("src").join(USUAL));
             if !is_module {
                 let folder = self.manifests.get(&language).map(|manifest| manifest.folder.clone()).unwrap_or_default();
-                out.insert(language, folder.join(USUAL).join(folder_name(language)));
+                out.insert(language, folder.join(USUAL).join(language.table()));
             }
         }
         out
@@ -105,15 +105,6 @@ impl Workplace {
 pub(super) fn is_manifest(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_some_and(|name| manifest::NAMES.iter().any(|(known, _)| *known == name))
-}
-
-/// The folder of a language among those of others, which is also its table in the project file.
-pub(super) fn folder_name(language: Language) -> &'static str {
-    match language {
-        Language::Rust => "rust",
-        Language::TypeScript => "typescript",
-        Language::Python => "python",
-    }
 }
 
 /// A language as people call it.

@@ -12,7 +12,6 @@ mod swagger;
 
 use serde_json::{Map, Value};
 
-pub(super) use self::contract::short;
 pub use self::{
     media::BodyKind,
     operation::{Content, Operation, Parameter, Part, Status, Written as WrittenForm},

@@ -3,8 +3,6 @@
 
 mod asyncapi;
 mod mcp;
-mod object;
-mod reader;
 mod repeated;
 
 use serde_json::Value;

@@ -42,7 +42,7 @@ impl Found<'_> {
     }
 
     fn language(&mut self, language: Language, theirs: &render::Options, ours: &render::Options, is_there: bool) {
-        let name = table(language);
+        let name = language.table();
         if place(self.package, language).is_none() {
             self.findings.push(no_place(self.package, language));
             return;
@@ -111,7 +111,7 @@ impl Found<'_> {
             Runtime::At(place) => is_everywhere(language, place),
         };
         if theirs != ours || !is_shared {
-            let name = table(language);
+            let name = language.table();
             let message = format!(
                 "the runtime in {name} has to be one and the same for {:?} and for this project",
                 self.package.project.text
@@ -119,15 +119,6 @@ impl Found<'_> {
             let help = format!("say `runtime = \"package\"` in `[{name}]` in both project files");
             self.add(message, &help);
         }
-    }
-}
-
-/// The name of a language's table in project files.
-fn table(language: Language) -> &'static str {
-    match language {
-        Language::Rust => "rust",
-        Language::TypeScript => "typescript",
-        Language::Python => "python",
     }
 }
 

@@ -24,8 +24,17 @@ pub(super) fn of(model: &Model, module: usize, language: Language, options: &Opt
             format!("{time:?} {map:?} {string:?}")
         }
         Language::TypeScript => {
-            let all = options.typescript;
-            let TypeScriptOptions { bigint, readonly, branded, tuples, enum_members, types_only, date_time, .. } = all;
+            let TypeScriptOptions {
+                bigint,
+                readonly,
+                branded,
+                tuples,
+                enum_members,
+                types_only,
+                date_time,
+                fast_check: _,
+                import_ending: _,
+            } = options.typescript;
             format!("{bigint} {readonly} {branded} {tuples} {enum_members} {types_only} {date_time:?}")
         }
         Language::Python => {

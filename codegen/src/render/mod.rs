@@ -57,6 +57,15 @@ impl Language {
             Language::Python => "python",
         }
     }
+
+    /// Its table in the project file, and its folder among those of others: `rust`, `typescript`, `python`.
+    pub fn table(self) -> &'static str {
+        match self {
+            Language::Rust => "rust",
+            Language::TypeScript => "typescript",
+            Language::Python => "python",
+        }
+    }
 }
 
 /// Files in memory: path relative to the output folder with `/`, and content.

@@ -7,7 +7,7 @@ use std::{
 
 use super::found::Sorted;
 use crate::{
-    cli::workplace::{Manifest, Workplace, folder_name},
+    cli::workplace::{Manifest, Workplace},
     files::slashed,
     render::Language,
     visible::visible,
@@ -34,7 +34,7 @@ pub fn project(schemas: &Sorted, out: &BTreeMap<Language, PathBuf>, workplace: &
         if let Some(manifest) = workplace.manifests.get(language) {
             text.push_str(&format!("# {}\n", introduction(manifest)));
         }
-        text.push_str(&format!("[{}]\nout = {}\n", folder_name(*language), quoted(&place(folder))));
+        text.push_str(&format!("[{}]\nout = {}\n", language.table(), quoted(&place(folder))));
         if *language == Language::Rust {
             for (package, purpose) in
                 [("schemars", "implements its `JsonSchema`"), ("utoipa", "implements its `ToSchema`")]

@@ -14,7 +14,10 @@ use super::{
     operation::{Answer, Body, Content, Holder, Operation, Parameter, Part, Status},
 };
 use crate::{
-    load::{Bundle, Derivation, Location},
+    load::{
+        Bundle, Derivation, Location,
+        object::{Object, free},
+    },
     naming,
 };
 
@@ -58,7 +61,7 @@ pub(super) fn write(
     }
     let (mut names, mut exchanges) = (Vec::new(), Vec::new());
     for operation in operations {
-        let name = free(&mut taken, &operation.id);
+        let name = free(&mut taken, &operation.id, ("Call", "Operation"), &["Request", "Response"]);
         let (request, response) = (format!("{name}Request"), format!("{name}Response"));
         let exchange = json!({
             "x-name": name,
@@ -91,74 +94,9 @@ pub(super) fn write(
     Messages { value: Value::Object(value), places, names, raw }
 }
 
-/// The longest name of an operation, before something is added to tell it from others.
-const LONGEST: usize = 40;
-
-/// A name for an operation whose types get no name of another definition, and which is taken from now on.
-fn free(taken: &mut BTreeSet<String>, id: &str) -> String {
-    let name = short(id);
-    let is_name = name.starts_with(|c: char| c.is_ascii_uppercase());
-    let wanted = if is_name { name } else { format!("Call{name}") };
-    let longer = format!("{wanted}Operation");
-    let numbered = (2..).map(|number| format!("{longer}{number}"));
-    let is_free = |name: &String| ["Request", "Response"].iter().all(|end| !taken.contains(&format!("{name}{end}")));
-    let name = [wanted, longer.clone()].into_iter().chain(numbered).find(is_free).unwrap_or_default();
-    taken.extend(["Request", "Response"].map(|end| format!("{name}{end}")));
-    name
-}
-
-/// What an operation is called. Of a long name, the first word and as many of the last ones as there is room for: the first
-/// says what is done, or in which part of the API, and the last with what.
-pub(in crate::load) fn short(id: &str) -> String {
-    let name = naming::upper_camel(id);
-    if name.len() <= LONGEST {
-        return name;
-    }
-    // Names are cut behind: of what is long, each part is one. The space makes a word of capitals one like others.
-    let parts = id.split(|c: char| !c.is_alphanumeric()).map(|part| naming::upper_camel(&format!("{part} ")));
-    let parts: Vec<String> = parts.collect();
-    let words: Vec<&str> = parts.iter().flat_map(|part| naming::words(part)).collect();
-    let (first, rest) = words.split_first().unwrap_or((&"", &[]));
-    let mut length = first.len();
-    let fits = |word: &&&str| {
-        length += word.len();
-        length <= LONGEST
-    };
-    let mut kept: Vec<&str> = rest.iter().rev().take_while(fits).copied().collect();
-    kept.push(first);
-    kept.iter().rev().flat_map(|word| word.chars()).take(LONGEST).collect()
-}
-
 /// The JSON Pointer with these segments.
 pub(super) fn pointer(segments: &[&str]) -> String {
     Location { document: 0, pointer: String::new() }.child(segments).pointer
-}
-
-/// An object that is being written.
-#[derive(Clone, Default)]
-struct Object {
-    properties: Map<String, Value>,
-    required: Vec<Value>,
-}
-
-impl Object {
-    fn add(&mut self, name: &str, schema: Value, is_required: bool) {
-        self.properties.insert(name.to_owned(), schema);
-        if is_required {
-            self.required.push(json!(name));
-        }
-    }
-
-    fn into_schema(self) -> Map<String, Value> {
-        let mut schema = Map::new();
-        schema.insert("type".to_owned(), json!("object"));
-        schema.insert("properties".to_owned(), Value::Object(self.properties));
-        if !self.required.is_empty() {
-            schema.insert("required".to_owned(), Value::Array(self.required));
-        }
-        schema.insert("additionalProperties".to_owned(), json!(false));
-        schema
-    }
 }
 
 impl Writer<'_> {
@@ -168,7 +106,7 @@ impl Writer<'_> {
         self.parameters(&mut object, &operation.parameters, at);
         let mut schema = match &operation.body {
             Some(Body { is_required, contents }) => self.with_body(object, contents, *is_required, at),
-            None => object.into_schema(),
+            None => object.closed(),
         };
         let mut docs = format!("`{} {}`", operation.method, operation.path);
         if let Some(said) = &operation.docs {
@@ -203,7 +141,7 @@ impl Writer<'_> {
                 inside.add(&parameter.name, self.member(parameter), parameter.is_required);
             }
             let is_required = own.iter().any(|parameter| parameter.is_required);
-            object.add(part.name(), Value::Object(inside.into_schema()), is_required);
+            object.add(part.name(), Value::Object(inside.closed()), is_required);
         }
     }
 
@@ -219,11 +157,11 @@ impl Writer<'_> {
         let is_raw = contents.iter().any(|content| BodyKind::of(&content.media_type) == BodyKind::Raw);
         let is_optional = !is_required || is_raw;
         match bodies.len() {
-            0 => object.into_schema(),
+            0 => object.closed(),
             1 => {
                 let (_, body) = bodies.remove(0);
                 object.add("body", body, !is_optional);
-                object.into_schema()
+                object.closed()
             }
             _ => alternatives(&object, bodies, is_optional),
         }
@@ -293,13 +231,7 @@ impl Writer<'_> {
         self.places.push((at.to_owned(), operation.at.clone()));
         match answers.len() {
             // Whatever comes, nothing is said of it.
-            0 => Value::Object(
-                Object {
-                    properties: Map::from_iter([("status".to_owned(), statuses(&Status::Default, &[]))]),
-                    required: vec![json!("status")],
-                }
-                .into_schema(),
-            ),
+            0 => Value::Object(Object::default().with("status", statuses(&Status::Default, &[]), true).closed()),
             1 => answers.remove(0),
             _ => json!({ "oneOf": answers }),
         }
@@ -327,10 +259,10 @@ fn alternatives(object: &Object, bodies: Vec<(Vec<String>, Value)>, is_optional:
         let mut one = object.clone();
         one.add("contentType", json!({ "enum": media_types }), true);
         one.add("body", body, true);
-        all.push(Value::Object(one.into_schema()));
+        all.push(Value::Object(one.closed()));
     }
     if is_optional {
-        all.push(Value::Object(object.clone().into_schema()));
+        all.push(Value::Object(object.clone().closed()));
     }
     Map::from_iter([("oneOf".to_owned(), Value::Array(all))])
 }

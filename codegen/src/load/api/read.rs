@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
-    load::{Location, index::Indexer},
+    load::{Location, index::Indexer, reader},
 };
 
 /// The fixed fields of a path item that are operations; OpenAPI 3.2 has others by name.
@@ -19,15 +19,11 @@ const METHODS: [&str; 9] = ["get", "put", "post", "delete", "options", "head", "
 /// Headers that other parts of a description speak of, so that parameters of these names are to be ignored.
 const SPOKEN_FOR: [&str; 3] = ["accept", "content-type", "authorization"];
 
-/// References that are followed from one part to the next, before it is a circle.
-const MOST_HOPS: usize = 32;
-
 /// Reads operations.
 pub(super) struct Reader<'i, 'o> {
-    pub indexer: &'i mut Indexer<'o>,
+    pub parts: reader::Reader<'i, 'o>,
     /// Whether it is Swagger 2.0.
     pub is_swagger: bool,
-    pub findings: Vec<Diagnostic>,
     warnings: Vec<Diagnostic>,
     operations: Vec<Operation>,
     /// The names of the operations.
@@ -45,46 +41,51 @@ pub(in crate::load) fn operations(
     is_swagger: bool,
 ) -> Result<(Vec<Operation>, Vec<Diagnostic>), Vec<Diagnostic>> {
     let root = Location { document, pointer: String::new() };
-    let (findings, warnings, operations, ids) = Default::default();
-    let mut reader = Reader { indexer, is_swagger, findings, warnings, operations, ids };
-    for (path, at) in reader.entries(&root, "paths") {
+    let parts = reader::Reader::new(indexer, Code::InvalidApiDescription, "OpenAPI");
+    let (warnings, operations, ids) = Default::default();
+    let mut reader = Reader { parts, is_swagger, warnings, operations, ids };
+    for (path, at) in reader.parts.entries(&root, "paths") {
         if !path.starts_with("x-") {
             reader.path_item(&at, &path, true);
         }
     }
-    for (name, at) in reader.entries(&root, "webhooks") {
+    for (name, at) in reader.parts.entries(&root, "webhooks") {
         reader.path_item(&at, &name, false);
     }
-    let Reader { findings, warnings, operations, .. } = reader;
-    if findings.is_empty() { Ok((operations, warnings)) } else { Err(findings) }
+    let Reader { parts, warnings, operations, .. } = reader;
+    if parts.findings.is_empty() { Ok((operations, warnings)) } else { Err(parts.findings) }
 }
 
 impl Reader<'_, '_> {
     fn path_item(&mut self, at: &Location, path: &str, has_path: bool) {
         // Operations beside a reference are the item's, too.
         let mut places = vec![at.clone()];
-        while let Some(next) = places.last().and_then(|last| self.reference(last)) {
+        while let Some(next) = places.last().and_then(|last| self.parts.reference(last)) {
             let Some(next) = next else { return };
-            if places.len() > MOST_HOPS {
-                return self.refuse(at, "the references lead in a circle", "refer to a path item that says something");
+            if places.len() > reader::MOST_HOPS {
+                return self.parts.refuse(
+                    at,
+                    "the references lead in a circle",
+                    "refer to a path item that says something",
+                );
             }
             places.push(next);
         }
         for at in places {
             let shared = self.parameters(&at);
-            let members = self.value(&at).as_object().into_iter().flat_map(Map::keys);
+            let members = self.parts.value(&at).as_object().into_iter().flat_map(Map::keys);
             let methods: Vec<String> = members.filter(|name| METHODS.contains(&name.as_str())).cloned().collect();
             for method in methods {
                 self.operation(&at.child(&[&method]), (path, has_path), &method, &shared);
             }
-            for (method, at) in self.entries(&at, "additionalOperations") {
+            for (method, at) in self.parts.entries(&at, "additionalOperations") {
                 self.operation(&at, (path, has_path), &method, &shared);
             }
         }
     }
 
     fn operation(&mut self, at: &Location, (path, has_path): (&str, bool), method: &str, shared: &[Parameter]) {
-        let Some(members) = self.object(at, "an operation") else { return };
+        let Some(members) = self.parts.members(at, "an operation") else { return };
         let method = if METHODS.contains(&method) { method.to_uppercase() } else { method.to_owned() };
         let text = |name: &str| members.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
         let stated = text("operationId").map(str::to_owned);
@@ -98,10 +99,10 @@ impl Reader<'_, '_> {
             true => swagger::body(self, at),
             false => self.body(&at.child(&["requestBody"])),
         };
-        let answers = self.entries(at, "responses").into_iter().filter(|(status, _)| !status.starts_with("x-"));
+        let answers = self.parts.entries(at, "responses").into_iter().filter(|(status, _)| !status.starts_with("x-"));
         let answers = answers.filter_map(|(status, at)| self.answer(&status, &at)).collect();
         let at = at.clone();
-        let callbacks = self.entries(&at, "callbacks");
+        let callbacks = self.parts.entries(&at, "callbacks");
         let id = self.id(stated, &format!("{method} {path}"), &at);
         self.operations.push(Operation {
             id,
@@ -116,8 +117,8 @@ impl Reader<'_, '_> {
             is_deprecated,
         });
         for (_, at) in callbacks {
-            let Some(at) = self.resolved(&at) else { continue };
-            for expression in self.object(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
+            let Some(at) = self.parts.resolved(&at) else { continue };
+            for expression in self.parts.members(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
                 if !expression.starts_with("x-") {
                     self.path_item(&at.child(&[&expression]), &expression, false);
                 }
@@ -133,7 +134,7 @@ impl Reader<'_, '_> {
         if stated.as_ref().is_some_and(|stated| *stated != id) {
             let message = "another operation has this name, too";
             let help = format!("give it one of its own; here it is called `{id}`");
-            let place = self.indexer.place(&at.child(&["operationId"]));
+            let place = self.parts.indexer.place(&at.child(&["operationId"]));
             self.warnings.push(Diagnostic::warning(Code::InvalidApiDescription, message, help).at(place));
         }
         self.ids.insert(id.clone());
@@ -142,24 +143,24 @@ impl Reader<'_, '_> {
 
     /// The parameters that stand at `at`, a path item or an operation.
     fn parameters(&mut self, at: &Location) -> Vec<Parameter> {
-        let count = self.value(at).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
+        let count = self.parts.value(at).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
         let places = (0..count).map(|index| at.child(&["parameters", &index.to_string()]));
-        let places: Vec<Location> = places.filter_map(|place| self.resolved(&place)).collect();
+        let places: Vec<Location> = places.filter_map(|place| self.parts.resolved(&place)).collect();
         places.iter().filter_map(|place| self.parameter(place)).collect()
     }
 
     fn parameter(&mut self, at: &Location) -> Option<Parameter> {
-        let members = self.object(at, "a parameter")?;
+        let members = self.parts.members(at, "a parameter")?;
         let text = |name: &str| members.get(name).and_then(Value::as_str);
         let (Some(name), Some(place)) = (text("name"), text("in")) else {
             let help = "write `name` and `in`, or a `$ref` to a parameter";
-            self.refuse(at, "a parameter has a `name`, and says in `in` where it stands", help);
+            self.parts.refuse(at, "a parameter has a `name`, and says in `in` where it stands", help);
             return None;
         };
         let Some(part) = Part::named(place) else {
             if !(self.is_swagger && matches!(place, "body" | "formData")) {
                 let help = "write `path`, `query`, `header` or `cookie`";
-                self.refuse(&at.child(&["in"]), "messages have no such part", help);
+                self.parts.refuse(&at.child(&["in"]), "messages have no such part", help);
             }
             return None;
         };
@@ -194,27 +195,27 @@ impl Reader<'_, '_> {
     }
 
     fn body(&mut self, at: &Location) -> Option<Body> {
-        self.indexer.value(at)?;
-        let at = self.resolved(at)?;
-        let members = self.object(&at, "a request body")?;
+        self.parts.indexer.value(at)?;
+        let at = self.parts.resolved(at)?;
+        let members = self.parts.members(&at, "a request body")?;
         let is_required = members.get("required") == Some(&Value::Bool(true));
         Some(Body { is_required, contents: self.contents(&at) })
     }
 
     fn answer(&mut self, status: &str, at: &Location) -> Option<Answer> {
         let Some(status) = Status::of(status) else {
-            self.refuse(at, "no response has this status", "write a status such as `200`, `4XX`, or `default`");
+            self.parts.refuse(at, "no response has this status", "write a status such as `200`, `4XX`, or `default`");
             return None;
         };
-        let at = self.resolved(at)?;
-        let members = self.object(&at, "a response")?;
+        let at = self.parts.resolved(at)?;
+        let members = self.parts.members(&at, "a response")?;
         let mut headers = Vec::new();
-        for (name, place) in self.entries(&at, "headers") {
+        for (name, place) in self.parts.entries(&at, "headers") {
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
-            let Some(place) = self.resolved(&place) else { continue };
-            let Some(members) = self.object(&place, "a header") else { continue };
+            let Some(place) = self.parts.resolved(&place) else { continue };
+            let Some(members) = self.parts.members(&place, "a header") else { continue };
             headers.push(self.held(&place, &members, name, Part::Header));
         }
         let contents = match self.is_swagger {
@@ -227,13 +228,13 @@ impl Reader<'_, '_> {
 
     /// What stands in `content`, by media type.
     fn contents(&mut self, at: &Location) -> Vec<Content> {
-        let entries = self.entries(at, "content");
+        let entries = self.parts.entries(at, "content");
         let mut contents = Vec::new();
         for (media_type, place) in entries {
             // OpenAPI 3.2 allows references here.
-            let Some(at) = self.resolved(&place) else { continue };
+            let Some(at) = self.parts.resolved(&place) else { continue };
             let schema = self.schema(&at.child(&["schema"]));
-            let encodings = self.value(&at).get("encoding").and_then(Value::as_object).into_iter().flatten();
+            let encodings = self.parts.value(&at).get("encoding").and_then(Value::as_object).into_iter().flatten();
             let fields: BTreeMap<String, Written> =
                 encodings.filter_map(|(name, said)| Some((name.clone(), Written::of(said.as_object()?)))).collect();
             contents.push(Content { media_type, schema, fields, at });
@@ -243,78 +244,14 @@ impl Reader<'_, '_> {
 
     /// The schema at `at`, which is one from now on; `None` if there is none.
     pub fn schema(&mut self, at: &Location) -> Option<Holder> {
-        match self.indexer.value(at)? {
+        match self.parts.indexer.value(at)? {
             Value::Object(_) | Value::Bool(_) => {}
             _ => {
-                self.refuse(at, "a schema is an object or a boolean", "write `{}` where any value will do");
+                self.parts.refuse(at, "a schema is an object or a boolean", "write `{}` where any value will do");
                 return None;
             }
         }
-        self.findings.extend(self.indexer.walk_from(at.clone()).err());
+        self.parts.findings.extend(self.parts.indexer.walk_from(at.clone()).err());
         Some(Holder::At(at.clone()))
-    }
-
-    /// The members of the object `name` at `at`, with their places; none if it is not there.
-    pub fn entries(&mut self, at: &Location, name: &str) -> Vec<(String, Location)> {
-        let names: Vec<String> = match self.value(at).get(name) {
-            None | Some(Value::Null) => return Vec::new(),
-            Some(Value::Object(entries)) => entries.keys().cloned().collect(),
-            Some(_) => {
-                let message = format!("`{name}` has to be an object");
-                self.refuse(&at.child(&[name]), &message, "write it as the specification of OpenAPI has it");
-                return Vec::new();
-            }
-        };
-        let place = |key: String| {
-            let place = at.child(&[name, &key]);
-            (key, place)
-        };
-        names.into_iter().map(place).collect()
-    }
-
-    /// The members of the object at `at`; an error if it is none.
-    pub fn object(&mut self, at: &Location, what: &str) -> Option<Map<String, Value>> {
-        match self.value(at) {
-            Value::Object(members) => Some(members.clone()),
-            _ => {
-                let message = format!("{what} has to be an object");
-                self.refuse(at, &message, "write it as the specification of OpenAPI has it");
-                None
-            }
-        }
-    }
-
-    pub fn value(&self, at: &Location) -> &Value {
-        self.indexer.value(at).unwrap_or(&Value::Null)
-    }
-
-    /// Where the part that stands at `at` is written, behind all references.
-    pub fn resolved(&mut self, at: &Location) -> Option<Location> {
-        let mut place = at.clone();
-        for _ in 0..MOST_HOPS {
-            match self.reference(&place) {
-                None => return Some(place),
-                Some(next) => place = next?,
-            }
-        }
-        self.refuse(at, "the references lead in a circle", "refer to a part that says something");
-        None
-    }
-
-    /// Where the reference at `at` leads: nowhere inside, with a finding, if it leads to nothing.
-    fn reference(&mut self, at: &Location) -> Option<Option<Location>> {
-        let reference = self.value(at).get("$ref")?.as_str()?.to_owned();
-        Some(match self.indexer.follow(&at.child(&["$ref"]), &reference) {
-            Ok(found) => Some(found),
-            Err(finding) => {
-                self.findings.push(finding);
-                None
-            }
-        })
-    }
-
-    pub fn refuse(&mut self, at: &Location, message: &str, help: &str) {
-        let place = self.indexer.place(at);
-        self.findings.push(Diagnostic::error(Code::InvalidApiDescription, message, help).at(place));
     }
 }

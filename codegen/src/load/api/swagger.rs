@@ -40,16 +40,17 @@ pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
     let item = Location { pointer: at.pointer.rsplit_once('/')?.0.to_owned(), ..at.clone() };
     let mut places = Vec::new();
     for holder in [at, &item] {
-        let count = reader.value(holder).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
+        let count = reader.parts.value(holder).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
         let all = (0..count).map(|index| holder.child(&["parameters", &index.to_string()]));
-        places.extend(all.filter_map(|place| reader.resolved(&place)));
+        places.extend(all.filter_map(|place| reader.parts.resolved(&place)));
     }
-    let is_in =
-        |reader: &Reader<'_, '_>, place: &Location, part: &str| reader.value(place).get("in") == Some(&json!(part));
+    let is_in = |reader: &Reader<'_, '_>, place: &Location, part: &str| {
+        reader.parts.value(place).get("in") == Some(&json!(part))
+    };
     let consumed = media_types(reader, at, "consumes");
     if let Some(place) = places.iter().find(|place| is_in(reader, place, "body")) {
         let schema = reader.schema(&place.child(&["schema"]));
-        let is_required = reader.value(place).get("required") == Some(&Value::Bool(true));
+        let is_required = reader.parts.value(place).get("required") == Some(&Value::Bool(true));
         let content = |media_type: &String| Content {
             media_type: media_type.clone(),
             schema: schema.clone(),
@@ -64,7 +65,7 @@ pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
     }
     let (mut properties, mut required, mut written) = (Map::new(), Vec::new(), BTreeMap::new());
     for place in &fields {
-        let Some(members) = reader.object(place, "a parameter") else { continue };
+        let Some(members) = reader.parts.members(place, "a parameter") else { continue };
         let name = members.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
         if members.get("required") == Some(&Value::Bool(true)) {
             required.push(json!(name));
@@ -97,7 +98,7 @@ fn media_types(reader: &Reader<'_, '_>, at: &Location, name: &str) -> Vec<String
     let mut pointer = at.pointer.as_str();
     loop {
         let here = Location { document: at.document, pointer: pointer.to_owned() };
-        if let Some(stated) = reader.value(&here).get(name).and_then(Value::as_array) {
+        if let Some(stated) = reader.parts.value(&here).get(name).and_then(Value::as_array) {
             return stated.iter().filter_map(Value::as_str).map(str::to_owned).collect();
         }
         match pointer.rfind('/') {

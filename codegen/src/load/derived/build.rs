@@ -25,8 +25,8 @@ pub fn add(bundle: &mut Bundle, sources: &[SchemaSource], options: &Options) -> 
     let roots: Vec<Root> = bundle.roots.clone();
     let mut findings = Vec::new();
     for (source, root) in sources.iter().zip(&roots) {
-        // The messages of an API have their directions already.
-        let has_both = options.directions && !bundle.apis.contains_key(&root.location.document);
+        // What describes messages has their directions already.
+        let has_both = options.directions && !bundle.has_messages(root.location.document);
         let both = [Derivation::Request, Derivation::Response].into_iter().filter(|_| has_both);
         let usual = both.map(|kind| Derived { of: source.clone(), kind, name: None, is_needed: false });
         let is_own = |derived: &&Derived| derived.of.path == source.path && derived.of.pointer == source.pointer;

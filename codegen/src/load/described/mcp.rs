@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use super::{
-    Message, Messages,
-    object::{Object, documented, free},
-    reader::Reader,
-};
+use super::{Message, Messages};
 use crate::{
     diagnostic::{Code, Diagnostic},
-    load::{Bundle, Derivation, Draft, Location, MessageSource, document::pushed, index::Indexer, nesting},
+    load::{
+        Bundle, Derivation, Draft, Location, MessageSource,
+        document::pushed,
+        index::Indexer,
+        nesting,
+        object::{Object, demands_members, documented, free},
+        reader::Reader,
+    },
 };
 
 /// A tool: how it is called, what it takes, and what it gives.
@@ -95,8 +98,7 @@ pub(super) fn read(indexer: &mut Indexer<'_>, document: usize, pages: &[String])
         let value = indexer.value(&root).unwrap_or(&Value::Null);
         pages.iter().flat_map(|page| tools(value, page)).collect()
     };
-    let (code, specification) = (Code::InvalidToolList, "the Model Context Protocol");
-    let reader = Reader { indexer, findings: Vec::new(), code, specification };
+    let reader = Reader::new(indexer, Code::InvalidToolList, "the Model Context Protocol");
     let mut list = List { reader, names: BTreeSet::new() };
     let tools: Vec<Tool> =
         places.into_iter().filter_map(|pointer| list.tool(&Location { document, pointer })).collect();
@@ -151,7 +153,7 @@ impl List<'_, '_> {
             at: at.clone(),
             docs: text("description").or(text("title")).map(str::to_owned),
             arguments,
-            needs_arguments: input.get("required").and_then(Value::as_array).is_some_and(|names| !names.is_empty()),
+            needs_arguments: demands_members(input),
             output,
         })
     }
@@ -161,7 +163,7 @@ impl List<'_, '_> {
         let at = at.child(&[name]);
         match members.get(name)? {
             Value::Object(_) => {}
-            _ => {
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
                 self.reader.refuse(&at, &format!("`{name}` has to be an object"), "write a JSON Schema");
                 return None;
             }
@@ -190,7 +192,7 @@ pub(super) fn write(bundle: &Bundle, tools: &[Tool]) -> Messages {
     let mut taken = BTreeSet::from([CONTENT, FAILURE].map(str::to_owned));
     let (mut places, mut definitions, mut calls, mut messages) = (Vec::new(), Map::new(), Vec::new(), Vec::new());
     for tool in tools {
-        let name = free(&mut taken, &tool.name, "Tool", &["Arguments", "Output", "Params", "Result"]);
+        let name = free(&mut taken, &tool.name, ("Tool", "Tool"), &["Arguments", "Output", "Params", "Result"]);
         let mut define = |end: &str, schema: Value, at: &Location| {
             let definition = format!("{name}{end}");
             places.push((pushed("/$defs", &definition), at.clone()));

@@ -5,13 +5,12 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use super::{
-    super::reader::Reader,
     Channel, Event, Events, Parameter, Part, Use, Version, docs, operations,
     traits::{Layers, formatted},
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
-    load::{Location, index::Indexer},
+    load::{Location, index::Indexer, reader::Reader},
     naming,
 };
 
@@ -36,8 +35,7 @@ pub(in crate::load::described) fn read(
 ) -> Result<Events, Vec<Diagnostic>> {
     let root = Location { document, pointer: String::new() };
     let version = Version::of(number).map_err(|finding| vec![finding.at(indexer.place(&root.child(&["asyncapi"])))])?;
-    let (code, specification) = (Code::InvalidAsyncApi, "AsyncAPI");
-    let reader = Reader { indexer, findings: Vec::new(), code, specification };
+    let reader = Reader::new(indexer, Code::InvalidAsyncApi, "AsyncAPI");
     let mut events = Reading { reader, version, channels: Vec::new(), messages: Vec::new(), known: HashMap::new() };
     for (id, at) in events.reader.entries(&root, "channels") {
         events.channel(&id, &at);

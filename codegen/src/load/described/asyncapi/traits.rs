@@ -4,10 +4,10 @@
 
 use serde_json::{Map, Value};
 
-use super::{super::reader::Reader, Part, Version, dialect, format};
+use super::{Part, Version, dialect, format};
 use crate::{
     diagnostic::{Code, Diagnostic},
-    load::{Bundle, Location, Schema, schema::target, subschemas},
+    load::{Bundle, Location, Schema, reader::Reader, schema::target, subschemas},
 };
 
 /// The parts that a message is made of, the one that counts most last.
@@ -133,7 +133,8 @@ fn part(reader: &mut Reader<'_, '_>, at: &Location, format: Option<&Location>) -
     Some(Part::At(at.clone()))
 }
 
-/// RFC 7396: `target` with what `patch` changes.
+/// RFC 7396: `target` with what `patch` changes. The runtime has the same for texts; here values may be nested more deeply
+/// than a text may.
 fn patch(target: &mut Value, patch_with: &Value) {
     let Value::Object(changes) = patch_with else {
         *target = patch_with.clone();

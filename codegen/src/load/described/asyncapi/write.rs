@@ -8,14 +8,16 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use super::{
-    super::{
-        Message, Messages,
-        object::{Object, documented, free},
-    },
+    super::{Message, Messages},
     Channel, Event, Events, Part,
 };
 use crate::{
-    load::{Bundle, Derivation, Dialect, Location, MessageSource, document::pushed, written::Written},
+    load::{
+        Bundle, Derivation, Dialect, Location, MessageSource,
+        document::pushed,
+        object::{Object, demands_members, documented, free},
+        written::Written,
+    },
     naming,
 };
 
@@ -85,7 +87,7 @@ impl Writer<'_> {
     /// Writes the definitions of a message; the name of its own.
     fn message(&mut self, event: &Event) -> String {
         let subject = event.id.strip_suffix("Message").filter(|rest| !rest.is_empty()).unwrap_or(&event.id);
-        let name = free(&mut self.taken, subject, "Event", &["Message", "Headers", "Payload"]);
+        let name = free(&mut self.taken, subject, ("Event", "Event"), &["Message", "Headers", "Payload"]);
         let headers = match &event.headers {
             Some(part) => self.part(part, &format!("{name}Headers"), event),
             None => json!({ "type": "object" }),
@@ -153,15 +155,12 @@ impl Writer<'_> {
 
     /// Whether an object without members is refused for what the schema says at its root.
     fn demands_members(&self, part: &Part) -> bool {
-        let demands = |schema: &Value| {
-            schema.get("required").and_then(Value::as_array).is_some_and(|required| !required.is_empty())
-        };
         match part {
             Part::Any => false,
-            Part::Made(schema) | Part::Merged(schema, _) => demands(schema),
+            Part::Made(schema) | Part::Merged(schema, _) => demands_members(schema),
             Part::At(at) => {
                 let at = self.target(at);
-                self.bundle.documents[at.document].value.pointer(&at.pointer).is_some_and(demands)
+                self.bundle.documents[at.document].value.pointer(&at.pointer).is_some_and(demands_members)
             }
         }
     }
@@ -196,7 +195,7 @@ impl Writer<'_> {
             .collect();
         let message = if messages.len() == 1 { messages.remove(0) } else { json!({ "oneOf": messages }) };
         let mut schema = object.with("message", message, true).closed();
-        schema.insert("x-name".to_owned(), json!(free(&mut self.channels, &channel.id, "Channel", &[""])));
+        schema.insert("x-name".to_owned(), json!(free(&mut self.channels, &channel.id, ("Channel", "Channel"), &[""])));
         let docs = match (&channel.docs, &channel.address) {
             (Some(docs), Some(address)) => format!("{docs}\n\n`{address}`"),
             (Some(docs), None) => docs.clone(),

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// References that are followed from one part to the next, before it is a circle.
-const MOST_HOPS: usize = 32;
+pub(super) const MOST_HOPS: usize = 32;
 
 /// Reads a description.
 pub(super) struct Reader<'i, 'o> {
@@ -20,7 +20,12 @@ pub(super) struct Reader<'i, 'o> {
     pub specification: &'static str,
 }
 
-impl Reader<'_, '_> {
+impl<'i, 'o> Reader<'i, 'o> {
+    /// One that has found nothing wrong yet.
+    pub fn new(indexer: &'i mut Indexer<'o>, code: Code, specification: &'static str) -> Reader<'i, 'o> {
+        Reader { indexer, findings: Vec::new(), code, specification }
+    }
+
     /// What stands at `at`; null if there is nothing.
     pub fn value(&self, at: &Location) -> &Value {
         self.indexer.value(at).unwrap_or(&Value::Null)
@@ -31,12 +36,12 @@ impl Reader<'_, '_> {
         self.value(at).get(name).and_then(Value::as_str).filter(|text| !text.is_empty()).map(str::to_owned)
     }
 
-    /// The members of the object `name` at `at`, with their places, but for extensions; none if it is not there.
+    /// The members of the object `name` at `at`, with their places; none if it is not there.
     pub fn entries(&mut self, at: &Location, name: &str) -> Vec<(String, Location)> {
         let at = at.child(&[name]);
         let names: Vec<String> = match self.value(&at) {
             Value::Null => return Vec::new(),
-            Value::Object(entries) => entries.keys().filter(|name| !name.starts_with("x-")).cloned().collect(),
+            Value::Object(entries) => entries.keys().cloned().collect(),
             Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
                 self.refuse_form(&at, &format!("`{name}` has to be an object"));
                 return Vec::new();
@@ -66,10 +71,16 @@ impl Reader<'_, '_> {
     /// The members of the object at `at`, behind all references, with its place; an error if it is none.
     pub fn object(&mut self, at: &Location, what: &str) -> Option<(Location, Map<String, Value>)> {
         let at = self.resolved(at)?;
-        match self.value(&at) {
-            Value::Object(members) => Some((at.clone(), members.clone())),
+        let members = self.members(&at, what)?;
+        Some((at, members))
+    }
+
+    /// The members of the object at `at`; an error if it is none.
+    pub fn members(&mut self, at: &Location, what: &str) -> Option<Map<String, Value>> {
+        match self.value(at) {
+            Value::Object(members) => Some(members.clone()),
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-                self.refuse_form(&at, &format!("{what} has to be an object"));
+                self.refuse_form(at, &format!("{what} has to be an object"));
                 None
             }
         }
@@ -79,19 +90,25 @@ impl Reader<'_, '_> {
     pub fn resolved(&mut self, at: &Location) -> Option<Location> {
         let mut place = at.clone();
         for _ in 0..MOST_HOPS {
-            let Some(reference) = self.value(&place).get("$ref").and_then(Value::as_str).map(str::to_owned) else {
-                return Some(place);
-            };
-            match self.indexer.follow(&place.child(&["$ref"]), &reference) {
-                Ok(found) => place = found,
-                Err(finding) => {
-                    self.findings.push(finding);
-                    return None;
-                }
+            match self.reference(&place) {
+                None => return Some(place),
+                Some(next) => place = next?,
             }
         }
         self.refuse(at, "the references lead in a circle", "refer to a part that says something");
         None
+    }
+
+    /// Where the reference at `at` leads: nowhere inside, with a finding, if it leads to nothing.
+    pub fn reference(&mut self, at: &Location) -> Option<Option<Location>> {
+        let reference = self.value(at).get("$ref")?.as_str()?.to_owned();
+        Some(match self.indexer.follow(&at.child(&["$ref"]), &reference) {
+            Ok(found) => Some(found),
+            Err(finding) => {
+                self.findings.push(finding);
+                None
+            }
+        })
     }
 
     /// Takes note of something that cannot be understood.
