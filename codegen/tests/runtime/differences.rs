@@ -47,18 +47,24 @@ fn entry(before: &Map<String, Value>, after: &Map<String, Value>) -> Value {
     json!({"added": only(after, before), "removed": only(before, after), "changed": changed})
 }
 
-#[test]
-fn differences_are_judged_where_they_are_written() {
-    let checks = checks(&fixture("rules/difference.json")["program"]);
+/// Judges many values by the program, in memory and as texts. `kind`: whether each part of `pre` and `post` has one.
+fn agree(program: &Value, kind: bool) {
+    let checks = checks(program);
     let mut numbers = Numbers(7);
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..20_000 {
         let domains: Vec<&str> = (0..numbers.below(3)).map(|_| NAMES[numbers.below(6)]).collect();
         let (mut before, mut after, mut said) = (Map::new(), Map::new(), Map::new());
         for domain in domains {
-            let (one, mut other) = (numbers.members(), numbers.members());
+            let (mut one, mut other) = (numbers.members(), numbers.members());
             if numbers.below(2) == 0 {
                 other.extend(one.clone());
+            }
+            if kind {
+                // A wrong one now and then.
+                let tags = ["x", "x", "x", "y", "y", "y", "z"];
+                one.insert("kind".to_owned(), json!(tags[numbers.below(7)]));
+                other.insert("kind".to_owned(), json!(tags[numbers.below(7)]));
             }
             said.insert(domain.to_owned(), entry(&one, &other));
             before.insert(domain.to_owned(), one.into());
@@ -77,4 +83,27 @@ fn differences_are_judged_where_they_are_written() {
         *(if valid { &mut accepted } else { &mut refused }) += 1;
     }
     assert!(accepted > 1_000 && refused > 1_000, "{accepted} accepted, {refused} refused");
+}
+
+#[test]
+fn differences_are_judged_where_they_are_written() {
+    agree(&fixture("rules/difference.json")["program"], false);
+}
+
+/// Whoever looks for the tag of a part writes nothing, and nothing is noted of it.
+#[test]
+fn differences_are_judged_where_parts_are_chosen_by_a_tag() {
+    let mut program = fixture("rules/difference.json")["program"].clone();
+    let branch = |tag: &str, node: usize| {
+        json!({"at": format!("#/{tag}"), "is": [
+            ["type", ["object"]],
+            ["properties", [["kind", node]], [], null],
+            ["required", ["kind"]],
+        ]})
+    };
+    let tag = |tag: &str| json!({"at": format!("#/{tag}/properties/kind"), "is": [["const", tag]]});
+    let nodes = program["nodes"].as_array_mut().expect("nodes");
+    nodes[4]["is"] = json!([["oneOf", [5, 6], ["kind", [["x", 0], ["y", 1]]]]]);
+    nodes.extend([branch("x", 7), branch("y", 8), tag("x"), tag("y")]);
+    agree(&program, true);
 }

@@ -349,7 +349,7 @@ impl<'d> Judgement<'d> {
         }
         if !marks.parts.is_empty() {
             notes.begin_part(marks, self.out.len(), self.traced.len());
-            self.begin_trace(marks);
+            self.begin_trace();
         }
         Ok(())
     }
@@ -377,8 +377,8 @@ impl<'d> Judgement<'d> {
 
     /// Begins to note where members stand, if rules look into the part that begins here.
     #[inline]
-    fn begin_trace(&mut self, marks: &Marks) {
-        if !marks.parts.is_empty() && self.writes && !self.repeats {
+    fn begin_trace(&mut self) {
+        if self.writes && !self.repeats {
             self.tracing = LEVELS;
             self.traced.reserve(ROOM);
         }

@@ -100,8 +100,12 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
-        let (outer, levels) = (of.watched.len(), of.tracing);
-        of.tracing = levels.saturating_sub(1);
+        let outer = of.watched.len();
+        // What is only looked at is not written, and may end anywhere.
+        let levels = if matches!(aim, Aim::Step(_)) { of.tracing } else { 0 };
+        if levels > 0 {
+            of.tracing = levels - 1;
+        }
         Ok(Object {
             of,
             aim,
