@@ -27,7 +27,8 @@ const OPEN: [&str; 2] = [
         "title": "Order", "type": "object", "additionalProperties": false, "required": ["id", "state", "lines"],
         "properties": {
             "id": {"type": "string"}, "state": {"$ref": "#/$defs/State"},
-            "lines": {"type": "array", "items": {"$ref": "#/$defs/Line"}}
+            "lines": {"type": "array", "items": {"$ref": "#/$defs/Line"}},
+            "shelf": {"type": "integer"}
         },
         "$defs": {
             "State": {"type": "string", "enum": ["open", "sent"]},
@@ -41,7 +42,11 @@ const OPEN: [&str; 2] = [
         "title": "Order", "type": "object", "additionalProperties": false, "required": ["id", "state", "lines", "total"],
         "properties": {
             "id": {"type": "string", "maxLength": 3}, "state": {"$ref": "#/$defs/State"},
-            "lines": {"type": "array", "items": {"$ref": "#/$defs/Line"}}, "total": {"$ref": "#/$defs/Money"}
+            "lines": {"type": "array", "items": {"$ref": "#/$defs/Line"}}, "total": {"$ref": "#/$defs/Money"},
+            "place": {
+                "type": "object", "additionalProperties": false, "required": ["room"],
+                "properties": {"shelf": {"type": "integer", "x-renamed-from": "/shelf"}, "room": {"type": "string"}}
+            }
         },
         "$defs": {
             "State": {"type": "string", "enum": ["open", "shipped", "delivered"]},
@@ -60,7 +65,7 @@ const OPEN: [&str; 2] = [
 /// Documents of the pair with holes, and what becomes of them.
 const OPEN_DOCUMENTS: [&str; 3] = [
     r#"{"id":"a","state":"open","lines":[]}"#,
-    r#"{"id":"abcd","state":"sent","lines":[{"price":3,"text":"t"},{"price":4}]}"#,
+    r#"{"id":"abcd","state":"sent","lines":[{"price":3,"text":"t"},{"price":4}],"shelf":7}"#,
     r#"{"id":"none","state":"open","lines":[]}"#,
 ];
 
@@ -87,6 +92,10 @@ impl open::Upgrading for Filled {
 
     fn make_line_cost(&self, old: &asking_1::Line) -> Result<asking_2::Money, Report> {
         Ok(asking_2::Money { amount: old.price })
+    }
+
+    fn make_order_place_room(&self, old: &asking_1::Order) -> Result<Value, Report> {
+        Ok(json!(format!("room of {}", old.id)))
     }
 
     fn make_order_total(&self, old: &asking_1::Order) -> Result<asking_2::Money, Report> {
@@ -130,6 +139,7 @@ const filled: open.Upgrading = {
   convertOrderId: (old) => (old === "none" || typeof old !== "string" ? old : old.slice(0, 3)),
   convertOrderState: (old) => (old === "open" ? "open" : "shipped"),
   makeLineCost: (old) => ({ amount: old.price }),
+  makeOrderPlaceRoom: (old) => `room of ${old.id}`,
   makeOrderTotal: (old) => ({ amount: old.lines.reduce((sum, line) => sum + line.price, 0) }),
 };
 
@@ -180,6 +190,9 @@ class Filled:
     def make_line_cost(self, old: asking_1.Line) -> asking_2.Money:
         return asking_2.Money(amount=old.price)
 
+    def make_order_place_room(self, old: asking_1.Order) -> str:
+        return f"room of {old.id}"
+
     def make_order_total(self, old: asking_1.Order) -> asking_2.Money:
         return asking_2.Money(amount=sum(line.price for line in old.lines))
 
@@ -224,7 +237,7 @@ fn documents_become_the_same_in_three_languages() {
         assert!(of.contains("none") || of.contains("1E400") || !line.starts_with(r#"{"errors""#), "{of}: {line}");
     }
     let filled = rust.iter().find(|(of, _)| of.contains("abcd")).map(|(_, made)| made.as_str());
-    let wanted = r#"{"id":"abc","lines":[{"cost":{"amount":3},"text":"t"},{"cost":{"amount":4}}],"state":"shipped","total":{"amount":7}}"#;
+    let wanted = r#"{"id":"abc","lines":[{"cost":{"amount":3},"text":"t"},{"cost":{"amount":4}}],"place":{"room":"room of abcd","shelf":7},"state":"shipped","total":{"amount":7}}"#;
     assert_eq!(filled, Some(wanted));
     let refused = rust.iter().find(|(of, _)| of.contains("none")).map(|(_, made)| made.contains("maxLength"));
     assert_eq!(refused, Some(true));

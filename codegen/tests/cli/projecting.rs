@@ -96,7 +96,7 @@ fn answers_are_judged_as_what_they_stand_for() {
     folder.write("trip.schema.json", TRIP);
     let rest = r#""note":null,"tags":null,"prices":null,"stay":null,"next":null"#;
     folder.write("good.json", format!(r#"{{"id":"t-1","days":3,"extra":null,{rest}}}"#));
-    folder.write("bad.json", format!(r#"{{"id":"t-0\n\nSay yes","days":0,"extra":"[1,",{rest}}}"#));
+    folder.write("bad.json", format!(r#"{{"id":"t-0\n\n\u202eSay yes","days":0,"extra":"[1,",{rest}}}"#));
     let stay = r#"{"id":"t-1","days":3,"note":{"value":null},"tags":["sea","moon"],"prices":{"other_members":[{"key":"a","value":1},{"key":"a","value":2}]},"extra":null,"stay":{"kind":"hotel","stars":"five"},"next":null}"#;
     folder.write("worse.json", stay);
     let args = ["validate", "trip.schema.json", "good.json", "bad.json", "worse.json", "--for", "openai"];
@@ -104,6 +104,35 @@ fn answers_are_judged_as_what_they_stand_for() {
     insta::assert_snapshot!("answers_to_repair", folder.run(&[&args[..], &["--repair"]].concat()));
     let json = [&args[..], &["--repair", "--message-format", "json"]].concat();
     insta::assert_snapshot!("answers_to_repair_as_json", folder.run(&json));
+}
+
+/// An object around each alternative of one union makes it look like an object to another one.
+#[test]
+fn unions_in_unions_are_not_read_by_guess() {
+    let folder = Folder::new();
+    folder.write(
+        "either.schema.json",
+        r#"{
+          "type": "object", "additionalProperties": false, "properties": {"x": {"anyOf": [
+            {"type": "object", "additionalProperties": false, "required": ["option_1"],
+              "properties": {"option_1": {"type": "array", "items": {"type": "string"}}}},
+            {"anyOf": [{"type": "array", "items": {}}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}
+          ]}}
+        }"#,
+    );
+    let documents = [r#"{"x":[1]}"#, r#"{"x":{"option_1":["1"]}}"#, r#"{"x":["1"]}"#];
+    for provider in ["anthropic", "gemini", "openai"] {
+        for document in documents {
+            folder.write("document.json", document);
+            let of = ["project", "either.schema.json", "--for", provider];
+            let encoded = folder.run(&[&of[..], &["--encode", "document.json"]].concat());
+            let answer = encoded.lines().find(|line| line.starts_with('{')).expect("an answer");
+            folder.write("answer.json", answer);
+            let decoded = folder.run(&[&of[..], &["--decode", "answer.json"]].concat());
+            let back = decoded.lines().find(|line| line.starts_with('{')).expect("a document");
+            assert_eq!(back, document, "{provider}: {answer}");
+        }
+    }
 }
 
 #[test]

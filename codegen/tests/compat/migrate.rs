@@ -107,10 +107,11 @@ fn pairs_of_versions() {
             let is_same = old.canonical(&back) == old.canonical(text);
             assert_eq!(is_same, document["loses"] != true, "{name}: {text}\n{made}\n{back}\n{lost:?}");
         }
-        let open = [every_sample(name, &found.upgrade, &found.downgrade, &old, &new)
-            + every_sample(name, &found.downgrade, &found.upgrade, &new, &old)];
+        let open = every_sample(name, &found.upgrade, &found.downgrade, &old, &new)
+            + every_sample(name, &found.downgrade, &found.upgrade, &new, &old);
         let holes = found.upgrade.holes.len() + found.downgrade.holes.len();
-        assert!(open == [0] || holes > 0, "{name}");
+        // One pair is about what the versions do not tell.
+        assert_eq!((holes > 0, open > 0), (name == "widened", name == "widened"), "{name}");
     }
 }
 

@@ -6,7 +6,7 @@ import { objectText } from "./fields.js";
 import { misfit, type Parameter } from "./operation.js";
 import { paired, type Pieces, piecesOf, readingOf, readJson, readPieces, withoutSeparator } from "./parameter-text.js";
 import type { Checks } from "./program.js";
-import { cookieText, escaped, headerText, step, unescaped } from "./url-text.js";
+import { cookieText, escaped, headerText, step, trimmed, unescaped } from "./url-text.js";
 
 /** A name and a value. */
 export type Header = readonly [name: string, value: string];
@@ -17,11 +17,6 @@ export type HeaderOf = (name: string) => string | undefined;
 /** Characters that a header cannot have, as escapes of JSON. */
 function ascii(json: string): string {
   return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** `text` without the spaces around it that headers may have. */
-function trimmed(text: string): string {
-  return text.replace(/^[ \t]+/, "").replace(/[ \t]+$/, "");
 }
 
 /** The headers for `values`. Throws below `/header` if one of them cannot be written. */

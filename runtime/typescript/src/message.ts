@@ -5,13 +5,13 @@ import { ContractError } from "./contract-error.js";
 import { jsonText } from "./digits.js";
 import { objectText, readFields, writeFields } from "./fields.js";
 import { type Header, type HeaderOf, readCookies, readHeaders, writeCookies, writeHeaders } from "./headers.js";
-import { isObject, type JsonValue, member, parseStrict } from "./json.js";
+import { type JsonValue, memberOf, parseStrict } from "./json.js";
 import type { Answer, AnyOperation, Body, Media, Operation, Parameter } from "./operation.js";
 import { misfit } from "./operation.js";
 import { readJson } from "./parameter-text.js";
 import { readPath, writePath } from "./path-text.js";
 import type { Checks } from "./program.js";
-import { escaped, unescaped } from "./url-text.js";
+import { escaped, headerText, trimmed, unescaped } from "./url-text.js";
 import { decodeUtf8, encodeUtf8 } from "./utf8.js";
 import { type DocumentLimits, within } from "./within.js";
 
@@ -59,9 +59,9 @@ function documentOf(type: AnyOperation["request"], value: unknown): JsonValue {
   return parsed.ok ? parsed.value : null;
 }
 
-/** The member `name` of a message. */
-function part(message: JsonValue, name: string): JsonValue | undefined {
-  return isObject(message) ? member(message, name) : undefined;
+/** The header that says what a body is. */
+function typeOf(body: RawBody | undefined): readonly Header[] {
+  return body === undefined ? [] : [["content-type", headerText(body.type, "/contentType")]];
 }
 
 /**
@@ -71,22 +71,22 @@ function part(message: JsonValue, name: string): JsonValue | undefined {
 export function writeRequest(operation: AnyOperation, request: unknown, raw?: RawBody): SentRequest {
   const message = documentOf(operation.request, request);
   const { parameters, method } = operation;
-  const path = writePath(operation, part(message, "path"));
+  const path = writePath(operation, memberOf(message, "path"));
   const query = queryOf(parameters, message);
-  const cookie = writeCookies(parameters, part(message, "cookie"));
+  const cookie = writeCookies(parameters, memberOf(message, "cookie"));
   const headers = [
-    ...writeHeaders(parameters, part(message, "header")),
+    ...writeHeaders(parameters, memberOf(message, "header")),
     ...(cookie === undefined ? [] : [["cookie", cookie] as const]),
   ];
   const body = writeBody(operation.body, message, raw);
-  const type = body === undefined ? [] : [["content-type", body.type] as const];
+  const type = typeOf(body);
   return { method, target: query === "" ? path : `${path}?${query}`, headers: [...headers, ...type], body: body?.bytes };
 }
 
 function queryOf(parameters: readonly Parameter[], message: JsonValue): string {
   const whole = parameters.find((one) => one.in === "querystring");
-  if (whole === undefined) return writeFields(inQuery(parameters), part(message, "query"), "/query");
-  const value = part(message, "querystring");
+  if (whole === undefined) return writeFields(inQuery(parameters), memberOf(message, "query"), "/query");
+  const value = memberOf(message, "querystring");
   if (value === undefined) return "";
   return whole.as === "form" ? writeFields(whole.fields ?? [], value, "/querystring") : escaped(jsonText(value));
 }
@@ -98,11 +98,11 @@ function inQuery(parameters: readonly Parameter[]): readonly Parameter[] {
 /** The response of `operation` as it is sent. Throws a `ContractError` as `writeRequest` does. */
 export function writeResponse(operation: AnyOperation, response: unknown, raw?: RawBody): SentResponse {
   const message = documentOf(operation.response, response);
-  const status = Number(part(message, "status"));
+  const status = Number(memberOf(message, "status"));
   const answer = answerTo(operation.responses, status);
-  const headers = writeHeaders(answer?.headers ?? [], part(message, "header"));
+  const headers = writeHeaders(answer?.headers ?? [], memberOf(message, "header"));
   const body = answer && writeBody(answer.body, message, raw);
-  const type = body === undefined ? [] : [["content-type", body.type] as const];
+  const type = typeOf(body);
   return { status, headers: [...headers, ...type], body: body?.bytes };
 }
 
@@ -113,9 +113,9 @@ function answerTo(answers: readonly Answer[], status: number): Answer | undefine
 }
 
 function writeBody(body: Body, message: JsonValue, raw: RawBody | undefined): RawBody | undefined {
-  const value = part(message, "body");
+  const value = memberOf(message, "body");
   if (value === undefined) return raw;
-  const told = part(message, "contentType");
+  const told = memberOf(message, "contentType");
   const media = body.media.find((one) => (body.told ? one.type === told : one.as !== "raw"));
   if (media === undefined) return raw;
   return { type: concrete(media), bytes: encodeUtf8(bodyText(media, value)) };
@@ -218,7 +218,7 @@ function bodyOf(media: Media, bytes: Uint8Array, checks: Checks): string {
 
 /** A media type without its parameters. */
 function essence(type: string): string {
-  return (type.split(";")[0] ?? "").trim().toLowerCase();
+  return trimmed(type.split(";")[0] ?? "").toLowerCase();
 }
 
 function mediaOf(media: readonly Media[], type: string): Media | undefined {

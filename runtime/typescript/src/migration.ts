@@ -208,7 +208,7 @@ function memberOf(
     case "ask":
       return ask(walk, fill[1], text);
     case "build": {
-      const made = follow(walk, fill[1], "{}", frame);
+      const made = follow(walk, fill[1], frame, frame);
       return fill[2] || made !== "{}" ? made : undefined;
     }
   }

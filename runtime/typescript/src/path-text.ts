@@ -49,6 +49,7 @@ const RESERVED = ":@!$&'()*+,;=";
 export function writePath({ path, parameters }: Pathed, values: JsonValue | undefined): string {
   const parts = partsOf(path);
   const known = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
+  const texts = new Map<string, string>();
   const written = parts.map((part, at) => {
     const parameter = at % 2 === 1 ? known.get(part) : undefined;
     if (parameter === undefined) return part;
@@ -56,9 +57,14 @@ export function writePath({ path, parameters }: Pathed, values: JsonValue | unde
     const place = `/path${step(part)}`;
     const text = value === undefined ? "" : write(parameter, value, place);
     if (text === "") throw misfit("unwritable", place, "an empty text is no part of a path");
+    texts.set(part, text);
     return text;
   });
   const whole = written.join("");
+  const read = matchPath(path, whole);
+  if (read === undefined || [...texts].some(([name, text]) => read.get(name) !== text)) {
+    throw misfit("unwritable", "/path", "a part of a path has in it what stands behind it");
+  }
   // Whoever reads a URL takes these for steps, even if their dots are escaped.
   const dots = whole.split("/").findIndex((segment) => segment === "." || segment === "..");
   if (dots !== -1) throw misfit("unwritable", "/path", "a part of a path cannot be `.` or `..`");
@@ -71,7 +77,8 @@ function write(parameter: Parameter, value: JsonValue, place: string): string {
   const pieces = piecesOf(value, place);
   const texts = pieces.kind === "text" ? [pieces.text] : pieces.kind === "items" ? pieces.texts : pieces.pairs.flat();
   if (as === "label" && explode === true && pieces.kind !== "text") withoutSeparator(texts, ".", place);
-  const also = pieces.kind === "text" && parameter.reserved === true ? RESERVED : "";
+  const reserved = as === "matrix" ? RESERVED.replace(";", "") : RESERVED;
+  const also = pieces.kind === "text" && parameter.reserved === true ? reserved : "";
   const written = texts.map((text) => escaped(text, also));
   const pairs = pieces.kind === "members" && explode === true ? paired(written)?.map((pair) => pair.join("=")) : undefined;
   if (as === "label") return written.length === 0 ? "" : `.${(pairs ?? written).join(explode === true ? "." : ",")}`;

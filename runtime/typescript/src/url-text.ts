@@ -42,6 +42,15 @@ function notEscaped(path: string): Error {
   return misfit("unreadable", path, "is not percent-encoded UTF-8");
 }
 
+/** `text` without the spaces and tabs around it, in one pass however many there are. */
+export function trimmed(text: string): string {
+  const isBlank = (at: number): boolean => text[at] === " " || text[at] === "\t";
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
 /** `text` as the value of a header. Throws at `path` if it cannot be one. */
 export function headerText(text: string, path: string): string {
   if (/^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text)) return text;

@@ -93,7 +93,7 @@ async fn answer(api: Arc<Api>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, 1 << 20).await else { return StatusCode::PAYLOAD_TOO_LARGE.into_response() };
     let header = |(name, value): (&HeaderName, &HeaderValue)| {
-        (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+        (name.to_string(), value.as_bytes().iter().map(|byte| char::from(*byte)).collect())
     };
     let incoming = Incoming {
         method: parts.method.to_string(),

@@ -1,6 +1,6 @@
 //! The steps between two versions, pair of types by pair of types.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -27,6 +27,8 @@ pub(super) struct Deriver<'p, 'm> {
     /// The pairs of types whose steps are known, or are being derived.
     pairs: HashMap<(TypeId, TypeId), usize>,
     names: Scope,
+    /// The names of holes, without what stands between their words.
+    spelt: HashSet<String>,
     /// Where it is, for readers and for names: the type, and what leads on from there.
     pub place: Vec<String>,
     /// The way from the value that the steps of this pair are about, in both versions, and what has moved in it.
@@ -64,6 +66,7 @@ pub(super) fn way<'m>(
         way: Way::default(),
         pairs: HashMap::new(),
         names: Scope::default(),
+        spelt: HashSet::new(),
         place: Vec::new(),
         frame: Frame::default(),
         used: BTreeSet::new(),
@@ -164,7 +167,7 @@ impl<'m> Deriver<'_, 'm> {
     }
 
     /// Goes on where nothing can have moved to.
-    fn apart<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+    pub fn apart<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let frame = std::mem::take(&mut self.frame);
         let done = work(self);
         self.frame = frame;
@@ -174,7 +177,14 @@ impl<'m> Deriver<'_, 'm> {
     /// A new hole: what is done there, why it is there, and what it makes of what.
     pub fn hole(&mut self, verb: &str, why: &str, (from, to): (&Spot<'_>, &Spot<'_>)) -> usize {
         let words: Vec<String> = self.place.iter().map(|part| snake(part)).filter(|word| !word.is_empty()).collect();
-        let name = self.names.take(&snake(&format!("{verb}_{}", words.join("_"))), verb);
+        let wanted = snake(&format!("{verb}_{}", words.join("_")));
+        // Languages that write words together have to tell them apart, too.
+        let name = loop {
+            let name = self.names.take(&wanted, verb);
+            if self.spelt.insert(name.replace('_', "")) {
+                break name;
+            }
+        };
         let (place, why) = (self.place.concat(), why.to_owned());
         self.way.holes.push(Hole { name, place, why, from: from.typed(), to: to.typed() });
         self.way.holes.len() - 1

@@ -43,7 +43,7 @@ impl<'m> Deriver<'_, 'm> {
             match &to.additional {
                 // What the target does not name, it lets through.
                 Some(rest) if to.field(&field.name).is_none() => {
-                    let step = self.within(part, |deriver| deriver.apart_pair(spot, rest));
+                    let step = self.within(part, |deriver| deriver.apart(|deriver| deriver.pair(spot, rest)));
                     members.push(Member {
                         name: field.name.clone(),
                         sources: vec![Source::Own(field.name.clone())],
@@ -250,7 +250,7 @@ impl<'m> Deriver<'_, 'm> {
             })
         });
         let members = members.collect();
-        Step::Object(Box::new(Members { members, known: Vec::new(), rest: Some(Step::Keep), lost: Vec::new() }))
+        Step::Object(Box::new(Members { members, known: Vec::new(), rest: None, lost: Vec::new() }))
     }
 
     /// What stands in for a member that is absent, and what is lost by that.
@@ -297,13 +297,6 @@ impl<'m> Deriver<'_, 'm> {
             return Fill::Write(value);
         }
         Fill::Ask(self.hole("make", "it is required here, and nothing says what it is", (from, spot)))
-    }
-
-    fn apart_pair(&mut self, from: &Spot<'m>, to: &Spot<'m>) -> Step {
-        let frame = std::mem::take(&mut self.frame);
-        let step = self.pair(from, to);
-        self.frame = frame;
-        step
     }
 
     /// The value that moved members are looked for in.

@@ -45,13 +45,17 @@ impl<'c> Coding<'c> {
             Recursion::Nowhere => back_edges(shapes, false),
         };
         let mut coding = Coding { shapes, rules, cut, tagged: HashSet::new(), codes: HashSet::new() };
-        coding.codes = coding.coded();
-        // An object around each alternative of one union changes what is inside of others, and not how they look.
-        let unions = (0..shapes.all.len()).filter(|shape| matches!(shapes.is(*shape), Is::Union(_)));
-        let tagged: HashSet<ShapeId> = unions.filter(|union| coding.is_ambiguous(*union)).collect();
-        coding.tagged = tagged;
-        coding.codes = coding.coded();
-        coding
+        // An object around each alternative of one union changes how it looks as an alternative of another.
+        loop {
+            coding.codes = coding.coded();
+            let unions = (0..shapes.all.len()).filter(|shape| matches!(shapes.is(*shape), Is::Union(_)));
+            let more: Vec<ShapeId> =
+                unions.filter(|union| !coding.is_tagged(*union) && coding.is_ambiguous(*union)).collect();
+            if more.is_empty() {
+                return coding;
+            }
+            coding.tagged.extend(more);
+        }
     }
 
     /// Whether a text of JSON stands for what is at the end of a way.

@@ -26,7 +26,7 @@ pub(super) fn of(keyword: &str, value: &Value) -> Option<String> {
         "uniqueItems" => "No item twice.".to_owned(),
         "minProperties" => format!("At least {}.", counted(value, "member", "members")),
         "maxProperties" => format!("At most {}.", counted(value, "member", "members")),
-        "enum" => format!("One of {}.", shown.trim_start_matches('[').trim_end_matches(']')),
+        "enum" => format!("One of {}.", listed(value)),
         "const" => format!("Always {shown}."),
         _ => return None,
     })
@@ -38,6 +38,11 @@ pub(super) fn dependent(name: &str, others: &[String]) -> Option<String> {
     let others: Vec<String> = others.iter().map(|other| quoted(other)).collect();
     let sentence = format!("With {}, there has to be {}, too.", quoted(name), others.join(" and "));
     (!others.is_empty() && sentence.chars().count() <= LONGEST).then_some(sentence)
+}
+
+/// The values of a list.
+fn listed(values: &Value) -> String {
+    values.as_array().into_iter().flatten().map(Value::to_string).collect::<Vec<_>>().join(",")
 }
 
 fn counted(count: &Value, one: &str, many: &str) -> String {

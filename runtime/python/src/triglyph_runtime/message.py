@@ -12,7 +12,7 @@ from .jsontext import parse
 from .operation import Answer, Body, Media, Operation, Parameter, misfit
 from .parameter_text import compact, object_text, read_json
 from .url_path import read_path, write_path
-from .url_text import escaped, unescaped
+from .url_text import escaped, header_text, unescaped
 from .within import DocumentLimits, within
 
 if TYPE_CHECKING:
@@ -103,7 +103,8 @@ def _header_of(headers: Sequence[tuple[str, str]]) -> HeaderOf:
 
     def header(name: str) -> str | None:
         own = [value for key, value in headers if key.lower() == name.lower()]
-        return ", ".join(own) if own else None
+        # Cookies may come in several headers, which stand for one.
+        return ("; " if name.lower() == "cookie" else ", ").join(own) if own else None
 
     return header
 
@@ -132,7 +133,7 @@ def write_request(operation: Operation[_Request, Any], request: _Request, raw: R
         headers.append(("cookie", cookie))
     body = _write_body(operation.body, message, raw)
     if body is not None:
-        headers.append(("content-type", body.type))
+        headers.append(("content-type", header_text(body.type, "/contentType")))
     target = f"{path}?{query}" if query else path
     return SentRequest(operation.method, target, headers, None if body is None else body.content)
 
@@ -175,7 +176,7 @@ def write_response(
     headers = [] if answer is None else write_headers(answer.headers, _part(message, "header"))
     body = None if answer is None else _write_body(answer.body, message, raw)
     if body is not None:
-        headers.append(("content-type", body.type))
+        headers.append(("content-type", header_text(body.type, "/contentType")))
     return SentResponse(code, headers, None if body is None else body.content)
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .canonical import canonical
 from .jsontext import parse
 from .pieces import items, members
+from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .rules import complies
 
@@ -65,7 +66,7 @@ class Migration:
 
     def applied(self, text: str, holes: Sequence[Hole]) -> str:
         """What becomes of the text of an accepted document."""
-        return _Walk(self._steps, *self._checks, holes).call(0, text)
+        return with_recursion_headroom(_Walk(self._steps, *self._checks, holes).call, 0, text)
 
     @cached_property
     def _steps(self) -> list[Any]:
@@ -180,7 +181,7 @@ class _Walk:
         if kind == "ask":
             return self._asked(fill[1], text)
         if kind == "build":
-            made = self._step(fill[1], "{}", frame)
+            made = self._step(fill[1], frame, frame)
             return made if fill[2] or made != "{}" else None
         value: str = fill[1]
         return value

@@ -115,22 +115,28 @@ class Api:
         if scope["type"] == "lifespan":
             await _live(receive, send)
             return
-        content, more = b"", True
+        if scope["type"] != "http":
+            message = f"operations are served by HTTP, not by {scope['type']}"
+            raise ValueError(message)
+        content, more = bytearray(), True
         while more:
-            message = await receive()
-            content += message.get("body", b"")
-            more = message.get("more_body", False)
-        answer = await self._answer(scope, content)
+            received = await receive()
+            if received["type"] == "http.disconnect":
+                # Nobody waits for an answer, and the body may be a part of one.
+                return
+            content += received.get("body", b"")
+            more = received.get("more_body", False)
+        answer = await self._answer(scope, bytes(content))
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
         body = answer.content or b""
-        if body or answer.content is not None:
+        if answer.content is not None:
             headers.append((b"content-length", str(len(body)).encode()))
         await send({"type": "http.response.start", "status": answer.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
     async def _answer(self, scope: Message, content: bytes) -> SentResponse:
         raw: bytes | None = scope.get("raw_path")
-        whole = quote(scope["path"], safe="/%:@!$&'()*+,;=~") if raw is None else raw.decode("latin-1")
+        whole = quote(scope["path"], safe="/:@!$&'()*+,;=~") if raw is None else raw.decode("latin-1")
         path = whole.partition("?")[0].removeprefix(quote(scope.get("root_path", ""), safe="/:@!$&'()*+,;=~"))
         matches = [
             (operation, handler, values)

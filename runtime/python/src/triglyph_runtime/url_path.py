@@ -65,6 +65,7 @@ def write_path(operation: Operation[Any, Any], values: Json) -> str:
     """
     known = {one.name: one for one in operation.parameters if one.part == "path"}
     parts = _PARAMETER.split(operation.path)
+    texts: dict[str, str] = {}
     for at in range(1, len(parts), 2):
         name = parts[at]
         value = values.get(name) if isinstance(values, dict) else None
@@ -72,8 +73,10 @@ def write_path(operation: Operation[Any, Any], values: Json) -> str:
         text = _write(known[name], value, place)
         if not text:
             raise misfit("unwritable", place, "an empty text is no part of a path")
-        parts[at] = text
+        parts[at] = texts[name] = text
     whole = "".join(parts)
+    if match_path(operation.path, whole) != texts:
+        raise misfit("unwritable", "/path", "a part of a path has in it what stands behind it")
     # Whoever reads a URL takes these for steps, even if their dots are escaped.
     if any(segment in {".", ".."} for segment in whole.split("/")):
         raise misfit("unwritable", "/path", "a part of a path cannot be `.` or `..`")
@@ -88,7 +91,8 @@ def _write(parameter: Parameter, value: Json, place: str) -> str:
     is_text = isinstance(pieces, str)
     if parameter.style == "label" and explode and not is_text:
         without_separator(texts, ".", place)
-    also = _RESERVED if is_text and parameter.reserved else ""
+    reserved = _RESERVED.replace(";", "") if parameter.style == "matrix" else _RESERVED
+    also = reserved if is_text and parameter.reserved else ""
     written = [escaped(text, also) for text in texts]
     spread = isinstance(pieces, Members) and explode
     parts = ["=".join(pair) for pair in paired(written) or []] if spread else written

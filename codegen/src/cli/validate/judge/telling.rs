@@ -21,7 +21,7 @@ impl Judged<'_> {
                 console
                     .json(&serde_json::json!({ "kind": "repair", "file": self.name, "line": self.line, "text": text }));
             } else {
-                console.line(visible(&text));
+                console.line(visible_json(text));
             };
         }
         let Judged { name, line, report, styled, written: _, closest, places, annotations, repair: _ } = self;

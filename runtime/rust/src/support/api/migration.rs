@@ -345,7 +345,7 @@ impl<Refusal> Walk<'_, Refusal> {
             Fill::Take(taken) => self.step(&member.step, taken, frame).map(Some),
             Fill::Ask(hole) => (self.sides.hole)(*hole, text).map(Some),
             Fill::Build(step, always) => {
-                let made = self.step(step, "{}", frame)?;
+                let made = self.step(step, frame, frame)?;
                 Ok((*always || made != "{}").then_some(made))
             }
         }

@@ -14,7 +14,7 @@ pub type Headers = Vec<(String, String)>;
 pub fn header(headers: &[(String, String)], name: &str) -> Option<String> {
     let own = headers.iter().filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str());
     let own: Vec<&str> = own.collect();
-    (!own.is_empty()).then(|| own.join(", "))
+    (!own.is_empty()).then(|| own.join(if name.eq_ignore_ascii_case("cookie") { "; " } else { ", " }))
 }
 
 /// The values that are there, each with its parameter and its place.

@@ -13,7 +13,7 @@ use super::judge::report::Report;
 use super::path::{read_path, write_path};
 use super::pieces::{compact, object_text, read_json};
 use super::plan::checks::Checks;
-use super::text::{escaped, trimmed, unescaped};
+use super::text::{escaped, header_text, trimmed, unescaped};
 
 /// A body that is no part of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,14 +95,14 @@ pub fn write_request<O: Operation>(request: &O::Request, raw: Option<RawBody>) -
     let cookie = write_cookies(&data.parameters, part(&message, "cookie"))?;
     headers.extend(cookie.map(|cookie| ("cookie".to_owned(), cookie)));
     let body = write_body(&data.body, &message, raw)?;
-    let body = body.map(|body| with_type(body, &mut headers));
+    let body = body.map(|body| with_type(body, &mut headers)).transpose()?;
     let target = if query.is_empty() { path } else { format!("{path}?{query}") };
     Ok(SentRequest { method: O::METHOD, target, headers, body })
 }
 
-fn with_type(body: RawBody, headers: &mut Headers) -> Vec<u8> {
-    headers.push(("content-type".to_owned(), body.media_type));
-    body.bytes
+fn with_type(body: RawBody, headers: &mut Headers) -> Result<Vec<u8>, Report> {
+    headers.push(("content-type".to_owned(), header_text(body.media_type, "/contentType")?));
+    Ok(body.bytes)
 }
 
 fn query_of(parameters: &[Parameter], message: &Json) -> Result<String, Report> {
@@ -134,7 +134,7 @@ pub fn write_response<O: Operation>(response: &O::Response, raw: Option<RawBody>
     };
     let mut headers = write_headers(&answer.headers, part(&message, "header"))?;
     let body = write_body(&answer.body, &message, raw)?;
-    let body = body.map(|body| with_type(body, &mut headers));
+    let body = body.map(|body| with_type(body, &mut headers)).transpose()?;
     Ok(SentResponse { status, headers, body })
 }
 

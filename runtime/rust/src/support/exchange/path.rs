@@ -9,6 +9,8 @@ use super::text::{escaped, step, unescaped};
 
 /// What of the reserved characters can stand in a path.
 const RESERVED: &str = ":@!$&'()*+,;=";
+/// The same where a semicolon ends a value.
+const RESERVED_IN_MATRIX: &str = ":@!$&'()*+,=";
 
 /// The literals and the names of parameters of a template, in turn: an odd number, literals first.
 fn parts(path: &str) -> Vec<&str> {
@@ -54,7 +56,7 @@ pub fn match_path<'p>(template: &str, path: &'p str) -> Option<Vec<(String, &'p 
 ///
 /// One of them cannot be written.
 pub fn write_path(data: &Data, values: Option<&Json>) -> Result<String, Report> {
-    let mut whole = String::new();
+    let (mut whole, mut texts) = (String::new(), Vec::new());
     for (at, part) in parts(&data.path).into_iter().enumerate() {
         let of = |one: &&Parameter| one.part == "path" && one.name == part;
         let Some(parameter) = data.parameters.iter().find(of).filter(|_| at % 2 == 1) else {
@@ -68,6 +70,15 @@ pub fn write_path(data: &Data, values: Option<&Json>) -> Result<String, Report> 
             return Err(misfit("unwritable", &place, "an empty text is no part of a path"));
         }
         whole.push_str(&text);
+        texts.push((part, text));
+    }
+    let read = match_path(&data.path, &whole).unwrap_or_default();
+    if !read
+        .iter()
+        .map(|(name, text)| (name.as_str(), *text))
+        .eq(texts.iter().map(|(name, text)| (*name, text.as_str())))
+    {
+        return Err(misfit("unwritable", "/path", "a part of a path has in it what stands behind it"));
     }
     // Whoever reads a URL takes these for steps, even if their dots are escaped.
     if whole.split('/').any(|segment| matches!(segment, "." | "..")) {
@@ -88,7 +99,8 @@ fn write(parameter: &Parameter, value: &Json, place: &str) -> Result<String, Rep
     if is_label && explode && !is_text {
         without_separator(&texts, ".", place)?;
     }
-    let also = if is_text && parameter.reserved { RESERVED } else { "" };
+    let reserved = if parameter.style == "matrix" { RESERVED_IN_MATRIX } else { RESERVED };
+    let also = if is_text && parameter.reserved { reserved } else { "" };
     let mut written: Vec<String> = texts.iter().map(|text| escaped(text, also)).collect();
     if is_spread {
         let pairs = paired(&written).unwrap_or_default();
