@@ -44,7 +44,7 @@ fn the_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
     let packages = packages::rust::packaged();
     packages::rust::contents(&packages);
-    packages::rust::installed_command_generates();
+    packages::rust::installed_command_generates(&packages);
 }
 
 /// The example crate with a build script of its own.

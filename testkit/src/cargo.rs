@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::{lock, read, run, workspace};
+use crate::{Output, lock, read, run, workspace, write};
 
 /// Cargo, working in `folder` and compiling into the target folder `target`.
 ///
@@ -72,6 +72,22 @@ pub fn strict_manifest(name: &str, edition: &str, dependencies: &str, lints: &st
     let package = format!("[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"{edition}\"\n");
     let denied = format!("[lints.rust]\nwarnings = \"deny\"\n{lints}\n[lints.clippy]\nall = \"deny\"\n");
     pinned(&format!("{package}\n[dependencies]\n{usual}{dependencies}\n{denied}\n[workspace]\n"))
+}
+
+/// Compiles the program in `folder` under the strictest settings in both editions that generated code supports: Clippy
+/// looks at the older one, and what is compiled for the newer one is run. `dependencies` and `lints` are those of
+/// [`strict_manifest`].
+///
+/// # Panics
+///
+/// If there is a warning, or the program fails.
+pub fn strict_program(folder: &Path, name: &str, dependencies: &str, lints: &str) -> Output {
+    let step = |edition: &str, step: &str| {
+        write(&folder.join("Cargo.toml"), &strict_manifest(name, edition, dependencies, lints));
+        run(cargo(folder, &target()).args([step, "--quiet"]))
+    };
+    step("2021", "clippy");
+    step("2024", "run")
 }
 
 /// A manifest with the versions that the workspace is locked to, in the place of `REGEX`, `SERDE` and `JSON`.

@@ -13,6 +13,7 @@ mod native;
 mod node;
 mod project;
 mod python;
+mod python_sources;
 mod question;
 mod suite;
 pub mod tools;
@@ -23,13 +24,14 @@ use std::{
 };
 
 pub use cache::prepared;
-pub use cargo::{cargo, codegen, locked, pinned, strict_manifest, target};
+pub use cargo::{cargo, codegen, locked, pinned, strict_manifest, strict_program, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use native::native;
 pub use node::{Node, node};
 pub use project::{Project, crates_of_formats, question, request};
 pub use python::{Python, python};
+pub use python_sources::PythonSources;
 pub use question::{Answer, Document, Question, Said, TIMESTAMP};
 pub use suite::{Group, Test, groups, suite, suite_of_v1};
 pub use tempfile::TempDir;

@@ -1,7 +1,7 @@
 //! Bases that a project gives to Python's classes: type checkers know what they bring, nothing that is read or written
 //! changes, and what would be a member is refused.
 
-use testkit::{codegen, lock, python, read, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, python, read, run, scratch, workspace, write};
 
 const SAID: &str = r##"8.0 5.0 Order Codes
 {"id":"ABC","lines":[{"price":1,"count":1}],"check":false}
@@ -62,15 +62,10 @@ fn bases_bring_what_they_define_and_nothing_else() {
     }
     run(codegen().current_dir(&folder));
     let main = folder.join("main.py");
-    run(python().module("mypy").args(["--strict", "--no-incremental"]).arg(&main).current_dir(&folder));
+    let sources = PythonSources::new(&folder);
+    sources.are_typed(&["app", "main.py"]);
     // Bases may stand further up, or anywhere else.
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache", "--ignore", "TID252"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("app/contracts")));
-    }
-    let settings = folder.join("pyrightconfig.json");
-    write(&settings, r#"{"typeCheckingMode": "strict", "pythonVersion": "3.11"}"#);
-    run(python().pyright().arg("--project").arg(&settings).args(["app", "main.py"]).current_dir(&folder));
+    sources.are_tidy(&["app/contracts"], &["--ignore", "TID252"]);
     assert_eq!(run(&mut python().script(&main)).stdout.trim(), SAID);
     let members = folder.join("members.py");
     write(&members, MEMBERS);

@@ -1,7 +1,7 @@
 //! Requests, responses, patches and parts that are derived from a schema: they compile under the strictest settings in
 //! three languages, accept and refuse the same, and patches make the same of the same documents.
 
-use testkit::{cargo, codegen, lock, node, python, read, run, scratch, strict_manifest, target, workspace, write};
+use testkit::{PythonSources, codegen, lock, node, python, read, run, scratch, strict_program, workspace, write};
 
 const STRICT: [&str; 8] = [
     "--strict",
@@ -46,12 +46,8 @@ fn derived_contracts_are_contracts() {
     }
     run(codegen().current_dir(&folder));
 
-    for edition in ["2021", "2024"] {
-        write(&folder.join("Cargo.toml"), &strict_manifest("derived", edition, "", "dead_code = \"allow\"\n"));
-        run(cargo(&folder, &target()).args(["clippy", "--quiet"]));
-        let said = run(cargo(&folder, &target()).args(["run", "--quiet"]));
-        assert_eq!(said.stdout.trim(), SAID, "Rust");
-    }
+    let said = strict_program(&folder, "derived", "", "dead_code = \"allow\"\n");
+    assert_eq!(said.stdout.trim(), SAID, "Rust");
 
     write(&folder.join("ts/package.json"), r#"{ "type": "module" }"#);
     let mut tsc = node().tsc();
@@ -61,19 +57,10 @@ fn derived_contracts_are_contracts() {
     assert_eq!(said.stdout.trim(), SAID, "TypeScript");
 
     let main = folder.join("py/main.py");
-    let mut mypy = python().module("mypy");
-    run(mypy.args(["--strict", "--no-incremental"]).arg(&main).current_dir(folder.join("py")));
     let said = run(python().script(&main).env("PYTHONWARNINGS", "error"));
     assert_eq!(said.stdout.trim(), SAID, "Python");
-    let package = folder.join("py/contracts");
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache", "--quiet"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(&package));
-    }
-    write(&folder.join("py/pyrightconfig.json"), r#"{ "typeCheckingMode": "strict", "pythonVersion": "3.11" }"#);
-    run(python()
-        .pyright()
-        .args(["--project", "pyrightconfig.json"])
-        .args([&package, &main])
-        .current_dir(folder.join("py")));
+    let python = folder.join("py");
+    let sources = PythonSources::new(&python);
+    sources.are_typed(&["contracts", "main.py"]);
+    sources.are_tidy(&["contracts"], &[]);
 }

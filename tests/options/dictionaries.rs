@@ -1,7 +1,7 @@
 //! Objects as dictionaries in Python, on request: types that are `TypedDict`s, the verbs of contracts, and verdicts, texts and
 //! hashes that are those of models.
 
-use testkit::{codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
 
 const SAID: &str = r##"b 2 new
 1
@@ -44,15 +44,9 @@ fn dictionaries_are_judged_as_models_are() {
         write(&folder.join("triglyph.toml"), &format!("{project}target = \"{target}\"\n"));
         run(codegen().current_dir(&folder));
         let files = ["main.py", "contracts"];
-        let mut mypy = python().module("mypy");
-        run(mypy.args(["--strict", "--no-incremental", "--python-version", target]).args(files).current_dir(&folder));
-        let settings = folder.join("pyrightconfig.json");
-        write(&settings, &format!("{{\"typeCheckingMode\": \"strict\", \"pythonVersion\": \"{target}\"}}"));
-        run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(&folder));
-    }
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
+        let sources = PythonSources::new(&folder).version(target);
+        sources.are_typed(&files);
+        sources.are_tidy(&["contracts"], &[]);
     }
     for engine in ["0", "1"] {
         let mut script = python().script(&folder.join("main.py"));

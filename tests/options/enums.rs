@@ -1,7 +1,7 @@
 //! Enums of strings that are classes in Python, on request: members are what is read, whatever reads it, type checkers
 //! know them, and verdicts, texts and hashes are those of literals.
 
-use testkit::{codegen, lock, native, python, read, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, python, read, run, scratch, workspace, write};
 
 const SAID: &str = r##"{"status":"done","previous":"in-progress","shipTo":"home","size":2,"items":["mro",""],"history":["new"],"either":"kg","counts":{"a":"kg"},"payment":{"kind":"visa","number":"1"},"codes":["x"],"region":"north"}
 {"codes":["x"],"counts":{"a":"kg"},"items":["mro",""],"payment":{"kind":"visa","number":"1"},"status":"done"}
@@ -32,15 +32,9 @@ fn enums_that_are_classes_are_read_and_written_as_literals_are() {
     }
     run(codegen().current_dir(&folder));
     let main = folder.join("main.py");
-    let files = ["main.py", "contracts"];
-    run(python().module("mypy").args(["--strict", "--no-incremental"]).args(files).current_dir(&folder));
-    let settings = folder.join("pyrightconfig.json");
-    write(&settings, r#"{"typeCheckingMode": "strict", "pythonVersion": "3.11"}"#);
-    run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(&folder));
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
-    }
+    let sources = PythonSources::new(&folder);
+    sources.are_typed(&["main.py", "contracts"]);
+    sources.are_tidy(&["contracts"], &[]);
     for engine in ["0", "1"] {
         let mut script = python().script(&main);
         let said = run(script.env("PYTHONPATH", native()).env("TRIGLYPH_NATIVE", engine)).stdout;

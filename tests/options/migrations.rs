@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, path::Path};
 
 use serde_json::Value;
-use testkit::{cargo, lock, node, pinned, python, run, scratch, target, write};
+use testkit::{cargo, lock, node, python, run, scratch, strict_manifest, target, write};
 use triglyph::{
     Request,
     analysis::migrate::{Version, migration},
@@ -330,12 +330,8 @@ fn in_rust(folder: &Path, roots: &BTreeMap<String, [String; 2]>) -> BTreeMap<Str
     });
     let folder = folder.join("rust");
     write(&folder.join("src/main.rs"), &RUST.replace("ARMS", &arms.collect::<String>()));
-    let manifest = "[package]\nname = \"migrations\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n\
-        regex = { version = \"=REGEX\", default-features = false, features = [\"std\", \"perf\"] }\n\
-        serde = { version = \"=SERDE\", features = [\"derive\"] }\n\
-        serde_json = { version = \"=JSON\", features = [\"float_roundtrip\"] }\n\n[workspace]\n";
-    write(&folder.join("Cargo.toml"), &pinned(manifest));
-    read_off(&run(cargo(&folder, &target()).env("RUSTFLAGS", "-D warnings").args(["run", "--quiet"])).stdout)
+    write(&folder.join("Cargo.toml"), &strict_manifest("migrations", "2024", "", ""));
+    read_off(&run(cargo(&folder, &target()).args(["run", "--quiet"])).stdout)
 }
 
 fn in_typescript(folder: &Path, roots: &BTreeMap<String, [String; 2]>) -> BTreeMap<String, String> {

@@ -1,7 +1,7 @@
 //! Objects as dataclasses in Python, on request: plain classes of the standard library, whose verdicts, texts and hashes are
 //! those of models.
 
-use testkit::{codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
 
 const SAID: &str = r##"b 2 nothing False UNSET
 1
@@ -142,22 +142,9 @@ fn dataclasses_hold_types_for_formats_and_enums() {
 }
 
 fn is_typed_and_tidy(folder: &std::path::Path, target: &str) {
-    let files = ["main.py", "contracts"];
-    let mut mypy = python().module("mypy");
-    run(mypy.args(["--strict", "--no-incremental", "--python-version", target]).args(files).current_dir(folder));
-    let settings = folder.join("pyrightconfig.json");
-    write(&settings, &format!("{{\"typeCheckingMode\": \"strict\", \"pythonVersion\": \"{target}\"}}"));
-    run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(folder));
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        let mut ruff = python().module("ruff");
-        ruff.args(step).arg("--target-version").arg(format!("py{}", target.replace('.', "")));
-        // The runtime is for all Pythons, and so not written as newer ones would have it.
-        if target != "3.11" {
-            ruff.args(["--exclude", "_support"]);
-        }
-        run(ruff.arg("--config").arg(&settings).arg(folder.join("contracts")));
-    }
+    let sources = PythonSources::new(folder).version(target);
+    sources.are_typed(&["main.py", "contracts"]);
+    sources.are_tidy(&["contracts"], &[]);
 }
 
 fn said(folder: &std::path::Path, expected: &str) {

@@ -7,27 +7,8 @@ mod visibility;
 
 use std::path::{Path, PathBuf};
 
-use testkit::{cargo, codegen, read, run, scratch, target, workspace, write};
+use testkit::{codegen, read, run, scratch, strict_program, workspace, write};
 use triglyph::builder::Config;
-
-const PROGRAM: &str = r#"[package]
-name = "NAME"
-version = "0.0.0"
-edition = "EDITION"
-
-[dependencies]
-regex = "1"
-serde = { version = "1", features = ["derive", "rc"] }
-serde_json = "1"
-MORE
-[lints.rust]
-warnings = "deny"
-
-[lints.clippy]
-all = "deny"
-
-[workspace]
-"#;
 
 /// A program that uses generated types, in `tests/options/rust/NAME`: `main.rs` and the schema.
 struct Program {
@@ -62,12 +43,7 @@ impl Program {
 
     /// Compiles and runs it, with these dependencies beside the usual ones.
     fn run(&self, more: &str) {
-        for edition in ["2021", "2024"] {
-            let manifest = PROGRAM.replace("NAME", self.name).replace("EDITION", edition).replace("MORE", more);
-            write(&self.folder.join("Cargo.toml"), &manifest);
-            run(cargo(&self.folder, &target()).args(["clippy", "--quiet"]));
-            run(cargo(&self.folder, &target()).args(["run", "--quiet"]));
-        }
+        strict_program(&self.folder, self.name, more, "");
     }
 }
 

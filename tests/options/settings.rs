@@ -1,7 +1,7 @@
 //! What a project says of the behaviour of Python's classes, of all and of some: type checkers know it, and verdicts and
 //! texts stay as they are.
 
-use testkit::{codegen, lock, native, python, read, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, python, read, run, scratch, workspace, write};
 
 const SAID: &str = r##"[False, False, False, False]
 {"id":"A","lines":[{"price":1.5,"count":1}],"next":{"id":"B","lines":[],"state":"new"},"state":"new"} True
@@ -24,15 +24,9 @@ fn classes_behave_as_a_project_says() {
         write(&folder.join(file), &read(&workspace().join("tests/options/settings").join(file)));
     }
     run(codegen().current_dir(&folder));
-    let files = ["main.py", "contracts"];
-    run(python().module("mypy").args(["--strict", "--no-incremental"]).args(files).current_dir(&folder));
-    let settings = folder.join("pyrightconfig.json");
-    write(&settings, r#"{"typeCheckingMode": "strict", "pythonVersion": "3.11"}"#);
-    run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(&folder));
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
-    }
+    let sources = PythonSources::new(&folder);
+    sources.are_typed(&["main.py", "contracts"]);
+    sources.are_tidy(&["contracts"], &[]);
     for engine in ["0", "1"] {
         let mut script = python().script(&folder.join("main.py"));
         let said = run(script.env("PYTHONPATH", native()).env("TRIGLYPH_NATIVE", engine)).stdout;

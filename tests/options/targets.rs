@@ -2,7 +2,7 @@
 //! checkers and the linter's parser read it as that Python does; it is run where the Python of the tests is new enough,
 //! and what is new about it at run time is made by hand for all others.
 
-use testkit::{codegen, lock, python, read, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, python, read, run, scratch, workspace, write};
 
 const NEWER: [&str; 2] = ["3.12", "3.13"];
 
@@ -24,19 +24,9 @@ fn names_are_statements_for_newer_pythons() {
     for target in NEWER {
         write(&folder.join("triglyph.toml"), &project.replace("3.12", target));
         run(codegen().current_dir(&folder));
-        let files = ["main.py", "contracts"];
-        let mut mypy = python().module("mypy");
-        run(mypy.args(["--strict", "--no-incremental", "--python-version", target]).args(files).current_dir(&folder));
-        let settings = folder.join("pyrightconfig.json");
-        write(&settings, &format!("{{\"typeCheckingMode\": \"strict\", \"pythonVersion\": \"{target}\"}}"));
-        run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(&folder));
-        let settings = workspace().join("generated/python/pyproject.toml");
-        let version = format!("py{}", target.replace('.', ""));
-        for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-            let mut ruff = python().module("ruff");
-            ruff.args(step).arg("--config").arg(&settings).args(["--target-version", &version]);
-            run(ruff.args(["order.py", "codes.py", "__init__.py"]).current_dir(folder.join("contracts")));
-        }
+        let sources = PythonSources::new(&folder).version(target);
+        sources.are_typed(&["main.py", "contracts"]);
+        sources.are_tidy(&["contracts"], &[]);
         if is_new.trim() == "True" {
             assert_eq!(script("main.py"), said, "for {target}");
         } else {

@@ -29,7 +29,7 @@ pub fn packaged() -> PathBuf {
     // No member of the workspace.
     package(&["--manifest-path=generated/rust/Cargo.toml".to_owned()]);
     let folder = empty("crates");
-    let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
+    let mut manifest = String::from("[workspace]\nresolver = \"1\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
     for name in CRATES {
         let unpacked = named(name);
         let archive = target().join("package").join(format!("{unpacked}.crate"));
@@ -88,12 +88,16 @@ pub fn contents(packages: &Path) {
     }
 }
 
-/// `cargo install --path codegen`, and the command in a folder with a schema and nothing else.
-pub fn installed_command_generates() {
+/// `cargo install` of the generator's package, and the command in a folder with a schema and nothing else.
+///
+/// The packages lie beside one another in one workspace, which stands in for the registry.
+pub fn installed_command_generates(packages: &Path) {
     let root = empty("install");
-    let mut install = cargo(workspace(), &target());
+    let mut install = cargo(packages, &target());
     run(install
-        .args(["install", "--quiet", "--offline", "--locked", "--debug", "--path", "codegen", "--no-track", "--root"])
+        .args(["install", "--quiet", "--offline", "--locked", "--debug", "--no-track", "--path"])
+        .arg(named("triglyph"))
+        .arg("--root")
         .arg(&root));
     // Not below the workspace, whose project file would be found.
     let folder = outside();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use testkit::{codegen, lock, native, outside, python, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, outside, python, run, scratch, workspace, write};
 
 use super::{refused_in, source};
 
@@ -40,34 +40,19 @@ fn types_of_users_hold_what_the_schema_accepts_in_python() {
 
 fn is_typed_and_tidy(folder: &Path) {
     let runtime = workspace().join("runtime/python/src");
+    let modules = [runtime.as_path()];
+    let sources = || PythonSources::new(folder).modules(&modules);
     for version in ["3.11", "3.12"] {
-        let mut mypy = python().module("mypy");
-        mypy.args(["--strict", "--no-incremental", "--python-version", version, "program.py", "money.py"]);
         let last = if version == "3.12" { PACKAGES.len() } else { PACKAGES.len() - 1 };
-        mypy.args(PACKAGES[..last].iter().map(|(name, _)| *name)).current_dir(folder);
-        run(mypy.env("MYPYPATH", &runtime));
+        let packages = PACKAGES[..last].iter().map(|(name, _)| *name);
+        let files: Vec<&str> = ["program.py", "money.py"].into_iter().chain(packages).collect();
+        sources().version(version).pass_mypy(&files);
     }
+    sources().version("3.12").pass_pyright(&["plain", "statement", "program.py"]);
     // Modules of users that are no part of the package count as those of other packages.
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        let ruff = || {
-            let mut ruff = python().module("ruff");
-            ruff.args(step).arg("--config").arg(&settings);
-            ruff
-        };
-        run(ruff().args(PACKAGES[..4].iter().map(|(name, _)| folder.join(name))));
-        let statements = ["shop.py", "parcel.py", "coin.py"].map(|file| folder.join("statement").join(file));
-        run(ruff().args(["--target-version", "py312"]).args(statements));
-    }
-    let settings = folder.join("pyrightconfig.json");
-    let paths = serde_json::json!({
-        "typeCheckingMode": "strict",
-        "pythonVersion": "3.12",
-        "extraPaths": [&runtime],
-    });
-    write(&settings, &paths.to_string());
-    let mut pyright = python().pyright();
-    run(pyright.arg("--project").arg(&settings).args(["plain", "statement", "program.py"]).current_dir(folder));
+    let older: Vec<&str> = PACKAGES[..4].iter().map(|(name, _)| *name).collect();
+    sources().are_tidy(&older, &[]);
+    sources().version("3.12").are_tidy(&["statement/shop.py", "statement/parcel.py", "statement/coin.py"], &[]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use testkit::{codegen, lock, native, python, read, run, scratch, workspace, write};
+use testkit::{PythonSources, codegen, lock, native, python, read, run, scratch, workspace, write};
 
 /// Packages, and the options that they are generated with.
 const PACKAGES: [(&str, &str); 4] = [
@@ -39,24 +39,12 @@ fn python_holds_what_all_languages_hold_and_writes_one_text() {
 
 fn is_typed_and_tidy(folder: &Path) {
     let runtime = workspace().join("runtime/python/src");
-    let packages = || PACKAGES.iter().map(|(name, _)| *name);
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--no-incremental"]).args(PROGRAMS).args(packages()).current_dir(folder);
-    run(mypy.env("MYPYPATH", &runtime));
-    let settings = workspace().join("generated/python/pyproject.toml");
-    for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        let mut ruff = python().module("ruff");
-        run(ruff.args(step).arg("--config").arg(&settings).args(packages()).current_dir(folder));
-    }
-    let paths = serde_json::json!({
-        "typeCheckingMode": "strict",
-        "pythonVersion": "3.11",
-        "extraPaths": [&runtime],
-    });
-    let settings = folder.join("pyrightconfig.json");
-    write(&settings, &paths.to_string());
-    let mut pyright = python().pyright();
-    run(pyright.arg("--project").arg(&settings).args(["plain", "doors.py"]).current_dir(folder));
+    let modules = [runtime.as_path()];
+    let sources = PythonSources::new(folder).modules(&modules);
+    let packages: Vec<&str> = PACKAGES.iter().map(|(name, _)| *name).collect();
+    sources.pass_mypy(&[&PROGRAMS, packages.as_slice()].concat());
+    sources.pass_pyright(&["plain", "doors.py"]);
+    sources.are_tidy(&packages, &[]);
 }
 
 /// A package without such types has no files for them.

@@ -26,6 +26,7 @@ fn maps_and_texts_of_other_types_are_read_and_written_alike() {
         config.map_type(RustMap::IndexMap).string_type(RustString::ArcStr).runtime(Runtime::Package);
     });
     let runtime = workspace().join("runtime/rust");
+    // The feature of serde that `Arc<str>` asks for comes with the runtime's.
     program.run(&format!(
         "indexmap = {{ version = \"2\", default-features = false, features = [\"serde\", \"std\"] }}\n\
          triglyph-runtime = {{ path = {runtime:?}, features = [\"indexmap\", \"rc\"] }}\n"

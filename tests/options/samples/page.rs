@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use testkit::{cargo, codegen, node, python, read, run, target, workspace, write};
+use testkit::{PythonSources, cargo, codegen, node, python, read, run, target, workspace, write};
 
 /// What is found of a document with two lines, and of one that replaces another.
 const SMALL: &str = r#"
@@ -102,15 +102,9 @@ impl Page {
         write(&small, SMALL);
         let found = run(python().script(&small).current_dir(folder));
         assert_eq!(found.stdout.trim(), FOUND);
-        run(python().module("mypy").args(["--strict", "--no-incremental", "test_orders.py"]).current_dir(folder));
-        let settings = workspace().join("generated/python/pyproject.toml");
-        for step in [&["check", "--no-cache"][..], &["format", "--check", "--diff", "--no-cache"]] {
-            run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(folder.join("contracts")));
-        }
-        let settings = folder.join("pyrightconfig.json");
-        write(&settings, r#"{"typeCheckingMode": "strict", "pythonVersion": "3.11"}"#);
-        let files = ["contracts", "test_orders.py"];
-        run(python().pyright().arg("--project").arg(&settings).args(files).current_dir(folder));
+        let sources = PythonSources::new(folder);
+        sources.are_typed(&["contracts", "test_orders.py"]);
+        sources.are_tidy(&["contracts"], &[]);
     }
 
     pub fn typescript(&self) {
