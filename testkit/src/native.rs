@@ -23,8 +23,8 @@ pub fn native() -> &'static Path {
     FOLDER.get_or_init(|| {
         let _lock = lock("native");
         let mut build = cargo(workspace(), &target());
-        let output =
-            run(build.args(["build", "--quiet", "--package", "triglyph-runtime-native", "--message-format", "json"]));
+        // With the features of the whole workspace, as its tests are compiled: then there is little to compile again.
+        let output = run(build.args(["build", "--quiet", "--workspace", "--lib", "--message-format", "json"]));
         let messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
         let built = messages
             .filter(|message| message["target"]["name"] == "triglyph_runtime_native")
