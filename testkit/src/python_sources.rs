@@ -97,7 +97,8 @@ impl<'a> PythonSources<'a> {
             if self.version != OLDEST {
                 ruff.args(["--exclude", "_support"]);
             }
-            run(ruff.arg("--config").arg(&settings).args(files).current_dir(self.folder));
+            // From elsewhere, so that modules beside the packages count as those of other packages.
+            run(ruff.arg("--config").arg(&settings).args(files.iter().map(|file| self.folder.join(file))));
         }
     }
 }
