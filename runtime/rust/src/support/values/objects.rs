@@ -54,8 +54,9 @@ pub struct Object<'j, 'd> {
     pub(super) open: usize,
     /// Whether they come in the order of their names, as a map hands them out.
     pub(super) ordered: bool,
-    /// Whether there are such members, or members are noted.
-    pub(super) aside: bool,
+    /// The members of which more is done than that they are judged and written, as bits: such members, or all of them if
+    /// members are noted.
+    pub(super) aside: u64,
 }
 
 /// What is done with the value of a member.
@@ -124,7 +125,7 @@ impl<'j, 'd> Object<'j, 'd> {
             outer_levels,
             open: 0,
             ordered: false,
-            aside: watched_members != 0 || levels > 0,
+            aside: if levels > 0 { u64::MAX } else { watched_members },
         })
     }
 
@@ -313,6 +314,14 @@ impl<'j, 'd> Object<'j, 'd> {
             self.of.end_part(marks);
         }
         Ok(())
+    }
+
+    /// Drops what only some objects need: the others are dropped without a call then.
+    #[inline(always)]
+    pub(super) fn empty(&mut self) {
+        if let Some(more) = self.more.take() {
+            drop(more);
+        }
     }
 
     /// Whether a known name was met.
