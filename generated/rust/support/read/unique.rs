@@ -22,13 +22,6 @@ enum Kind {
 }
 
 impl Reader<'_> {
-    /// Whether no two items are equal of the array that the text is.
-    pub(crate) fn has_distinct_items(&mut self) -> Option<()> {
-        // As if it had been read.
-        self.at = self.text.len();
-        self.are_items_distinct(1)
-    }
-
     /// Whether no two items of the array are equal that begins at `start`, behind its bracket, and ends here.
     pub(super) fn are_items_distinct(&mut self, start: usize) -> Option<()> {
         self.repeat(start)?;

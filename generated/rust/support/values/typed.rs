@@ -135,7 +135,7 @@ impl<'d> Judgement<'d> {
             let mut object = Object::begin_typed(of, step, names)?;
             members(&mut object)?;
             let finished = object.finish();
-            object.empty();
+            object.release();
             finished
         })
     }

@@ -1,4 +1,4 @@
-//! Checks that look at a value once more.
+//! Checks that look at a value once more: at what was written of it, or else at what serde hands out again.
 
 use serde::Serialize;
 
@@ -7,11 +7,13 @@ use super::json::parse::parse_within;
 use super::json::scan::string_end;
 use super::json::write::write;
 use super::judge::interpreter;
-use super::judgement::Judgement;
+use super::judgement::{Judgement, LONG};
 use super::plan::step::{Also, Step};
 use super::program::ids::NodeId;
-use super::program::tree::Check;
 use super::read::reader::Reader;
+
+/// So many bytes that are read again count as much as a member.
+const BYTES: usize = 16;
 
 impl<'d> Judgement<'d> {
     /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
@@ -21,25 +23,47 @@ impl<'d> Judgement<'d> {
         step: &'d Step,
         start: usize,
     ) -> Result<(), Halt> {
-        let written = self.writes.then_some(start);
+        if self.writes {
+            return self.look_at_written(step, start);
+        }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
                 Also::Tagged(tagged) => {
                     let branch = of.tagged_branch(value, tagged)?;
                     of.accept(value, branch)
                 }
-                Also::Interpreted(node, op) => match written {
-                    Some(start) => of.interpret(&of.out[start..], *node, *op),
-                    None => {
-                        let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
-                        of.interpret(text.as_bytes(), *node, *op)
-                    }
-                },
+                Also::Interpreted(node, op) => {
+                    let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
+                    of.interpret(text.as_bytes(), *node, *op)
+                }
                 Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {
                     of.combine(also, &|of, plan| of.accept(value, plan))
                 }
             })
         })
+    }
+
+    /// As [`Judgement::look_again`], at what was written: to read a text takes less than to hand a value out again.
+    fn look_at_written(&mut self, step: &'d Step, start: usize) -> Result<(), Halt> {
+        let text = self.out.get(start..).ok_or(Halt::Undecided)?;
+        let strings = if step.array.unique { strings(text) } else { None };
+        if let Some(strings) = strings {
+            return if are_distinct(strings) { Ok(()) } else { Err(Halt::Refused) };
+        }
+        let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
+        let permitted = self.left.saturating_mul(BYTES);
+        let (accepted, read) = {
+            let reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
+            let mut reader = reader.with_left(permitted);
+            let accepted = reader.verdict(|reader| reader.accept_otherwise(step));
+            (accepted, text.len() / LONG + (permitted - reader.left()) / BYTES)
+        };
+        self.spend(1 + read)?;
+        match accepted {
+            Some(true) => Ok(()),
+            Some(false) => Err(Halt::Refused),
+            None => Err(Halt::Undecided),
+        }
     }
 
     /// Looks at what was judged and written before.
@@ -53,28 +77,10 @@ impl<'d> Judgement<'d> {
 
     /// Whether an operator that plans do not have accepts the value of a text.
     fn interpret(&self, text: &[u8], node: NodeId, op: usize) -> Result<(), Halt> {
+        let json = parse_within(text, self.room).map_err(|_| Halt::Undecided)?;
         let op = &self.program.node(node).ops[op];
-        let told = if matches!(op.check, Check::UniqueItems) { self.are_items_distinct(text) } else { None };
-        let holds = match told {
-            Some(distinct) => distinct,
-            None => {
-                let json = parse_within(text, self.room).map_err(|_| Halt::Undecided)?;
-                interpreter::Judge::new(self.program, &json).holds(op, json.instance())
-            }
-        };
+        let holds = interpreter::Judge::new(self.program, &json).holds(op, json.instance());
         if holds { Ok(()) } else { Err(Halt::Refused) }
-    }
-    /// Whether no two items of an array are equal that was written; `None` if that is not told without its values.
-    fn are_items_distinct(&self, text: &[u8]) -> Option<bool> {
-        if text.first() != Some(&b'[') {
-            return None;
-        }
-        if let Some(strings) = strings(text) {
-            return Some(are_distinct(strings));
-        }
-        let text = std::str::from_utf8(text).ok()?;
-        let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
-        reader.verdict(Reader::has_distinct_items)
     }
 }
 

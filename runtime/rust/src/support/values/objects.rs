@@ -318,7 +318,7 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// Drops what only some objects need: the others are dropped without a call then.
     #[inline(always)]
-    pub(super) fn empty(&mut self) {
+    pub(super) fn release(&mut self) {
         if let Some(more) = self.more.take() {
             drop(more);
         }
