@@ -232,8 +232,9 @@ fn times_are_judged_as_their_pattern_does() {
         }
     }
     for (month, day) in (0..=13).flat_map(|month| (0..=32).map(move |day| (month, day))) {
-        ["0000", "1900", "2000", "2023", "2024"]
-            .map(|year| judge(&format!("{year}-{month:02}-{day:02}T00:00:00-00:00")));
+        for year in ["0000", "1900", "2000", "2023", "2024"] {
+            judge(&format!("{year}-{month:02}-{day:02}T00:00:00-00:00"));
+        }
     }
     assert!(accepted > 2_000 && refused > 2_000, "{accepted} accepted, {refused} refused");
 }
