@@ -49,9 +49,13 @@ impl<'d> Judgement<'d> {
     /// As [`Judgement::look_again`], at what was written: to read a text takes less than to hand a value out again.
     fn look_at_written(&mut self, step: &'d Step, start: usize) -> Result<(), Halt> {
         let text = self.out.get(start..).ok_or(Halt::Undecided)?;
-        let strings = if step.array.unique { strings(text) } else { None };
-        if let Some(strings) = strings {
-            return if are_distinct(strings) { Ok(()) } else { Err(Halt::Refused) };
+        if step.array.unique && text.first() == Some(&b'[') {
+            if self.counted < 2 {
+                return Ok(());
+            }
+            if let Some(strings) = strings(text) {
+                return if are_distinct(strings) { Ok(()) } else { Err(Halt::Refused) };
+            }
         }
         let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
         let permitted = self.left.saturating_mul(BYTES);
