@@ -1,9 +1,45 @@
 //! Differences between two parts of a value, judged on what is written of it.
 
+use std::collections::BTreeMap;
+
+use serde::Serializer;
 use serde_json::{Map, Value, json};
 
 use super::rules::{checks, fixture};
-use super::support;
+use super::support::{self, Halt, Handed, Judgement, Plan, Write};
+
+/// A value whose objects are maps that hand out their members themselves, in the order of their names.
+enum Tree {
+    Map(BTreeMap<String, Tree>),
+    Other(Value),
+}
+
+impl From<Value> for Tree {
+    fn from(value: Value) -> Tree {
+        match value {
+            Value::Object(members) => {
+                Tree::Map(members.into_iter().map(|(name, value)| (name, value.into())).collect())
+            }
+            other => Tree::Other(other),
+        }
+    }
+}
+
+impl Write for Tree {
+    fn hand_out<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Tree::Map(members) => members.hand_out(serializer),
+            Tree::Other(value) => value.hand_out(serializer),
+        }
+    }
+
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        match self {
+            Tree::Map(members) => members.write(judgement, plan),
+            Tree::Other(value) => value.write(judgement, plan),
+        }
+    }
+}
 
 /// Names and values that are written with escapes, or in several ways.
 const NAMES: [&str; 6] = ["a", "b", "a\"", "é\n", "", "changed"];
@@ -80,6 +116,9 @@ fn agree(program: &Value, kind: bool) {
         let valid = checks.is_valid(0, text.as_bytes());
         assert_eq!(support::accepts_in_memory(checks, 0, &value), valid, "{text}");
         assert_eq!(checks.to_json(0, &value).ok(), valid.then_some(text));
+        let tree = Tree::from(value);
+        let typed = support::to_json_unchecked(&Handed(&tree)).expect("JSON");
+        assert_eq!(checks.write(0, &tree).ok(), valid.then_some(typed));
         *(if valid { &mut accepted } else { &mut refused }) += 1;
     }
     assert!(accepted > 1_000 && refused > 1_000, "{accepted} accepted, {refused} refused");

@@ -184,6 +184,138 @@ fn addresses_are_judged_as_their_pattern_does() {
 }
 
 #[test]
+fn times_are_judged_as_their_pattern_does() {
+    const STARTS: [&str; 6] = ["2025-12-23T14:30:22", "2024-02-29T00:00:00", "1900-02-2", "0000-0", "2100-11-3", ""];
+    const PIECES: [&str; 28] = [
+        "0",
+        "1",
+        "9",
+        "00",
+        "12",
+        "23",
+        "24",
+        "59",
+        "60",
+        "-",
+        ":",
+        "T",
+        "t",
+        "Z",
+        "z",
+        "+",
+        "+00:00",
+        "-23:59",
+        "+24:00",
+        "-01:60",
+        ".",
+        ".5",
+        ".123456789",
+        ",",
+        "/",
+        "é",
+        "\u{80}",
+        "\"",
+    ];
+    let checks = checks(&json!({"type": "string", "format": "date-time"}));
+    let mut numbers = Numbers(5);
+    let (mut accepted, mut refused) = (0, 0);
+    let mut judge = |text: &str| *(if agree(&checks, &json!(text)) { &mut accepted } else { &mut refused }) += 1;
+    for _ in 0..12_000 {
+        let most = 1 + numbers.below(4);
+        judge(&format!("{}{}", STARTS[numbers.below(6)], numbers.text(&PIECES, most)));
+    }
+    // One other character in each place of a time, below and above what may stand there.
+    let time = "2024-02-29T23:59:59.0Z";
+    for place in 0..time.len() {
+        for other in ["/", ":", "0", "1", "3", "6", "9", "-", ".", "T", "Z", "\n", "\u{7f}", "\u{80}", "\u{10ffff}"] {
+            judge(&format!("{}{other}{}", &time[..place], &time[place + 1..]));
+        }
+    }
+    for (month, day) in (0..=13).flat_map(|month| (0..=32).map(move |day| (month, day))) {
+        for year in ["0000", "1900", "2000", "2023", "2024"] {
+            judge(&format!("{year}-{month:02}-{day:02}T00:00:00-00:00"));
+        }
+    }
+    assert!(accepted > 2_000 && refused > 2_000, "{accepted} accepted, {refused} refused");
+}
+
+/// What is too long for automata.
+#[test]
+fn texts_of_certain_characters_are_judged_as_their_pattern_does() {
+    type Told = fn(&str) -> bool;
+    let patterns: [(&str, Told); 5] = [
+        ("^[0-9a-f]{64}$", |text| {
+            text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+        }),
+        ("^[A-Za-z07]{65,70}$", |text| {
+            let is_told = |byte| matches!(byte, b'A'..=b'Z' | b'a'..=b'z' | b'0' | b'7');
+            (65..=70).contains(&text.len()) && text.bytes().all(is_told)
+        }),
+        ("^[^0-9a-f]{64}$", |text| {
+            text.chars().count() == 64 && !text.contains(|c: char| c.is_ascii_hexdigit() && !c.is_uppercase())
+        }),
+        ("^[0-9-]{66}$", |text| text.len() == 66 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')),
+        ("^[a-f]{64}", |text| text.len() >= 64 && text.bytes().take(64).all(|byte| matches!(byte, b'a'..=b'f'))),
+    ];
+    let mut numbers = Numbers(6);
+    for (pattern, is_told) in patterns {
+        let checks = checks(&json!({"type": "string", "pattern": pattern}));
+        let (mut accepted, mut refused) = (0, 0);
+        for _ in 0..4_000 {
+            let letter = ["a", "f", "0", "z", "A", "-", "é"][numbers.below(7)];
+            let mut text = letter.repeat(60 + numbers.below(12));
+            if numbers.below(2) == 0 {
+                text.push_str(["a", "7", "g", "A", "-", "é", "\n", "\"", "[", "`"][numbers.below(10)]);
+            }
+            assert_eq!(agree(&checks, &json!(text)), is_told(&text), "{pattern}: {text}");
+            *(if is_told(&text) { &mut accepted } else { &mut refused }) += 1;
+        }
+        assert!(accepted > 20 && refused > 20, "{pattern}: {accepted} accepted, {refused} refused");
+    }
+}
+
+#[test]
+fn items_that_differ_are_told_by_what_was_written() {
+    let alone = checks(&json!({"type": "array", "uniqueItems": true}));
+    let among = checks(&json!({"uniqueItems": true, "items": {"uniqueItems": true}, "contains": {}}));
+    let values = [
+        json!("a"),
+        json!("b"),
+        json!("\"\\"),
+        json!("é\n"),
+        json!(""),
+        json!(1),
+        json!(1.0),
+        json!(-0.0),
+        json!(0),
+        json!(null),
+        json!([]),
+        json!(["a", ["a"]]),
+        json!({"x": 1, "y": [2]}),
+        json!({"y": [2.0], "x": 1.0}),
+        json!({"x": [{}]}),
+        json!("\u{10ffff}]\","),
+    ];
+    let mut numbers = Numbers(4);
+    let (mut accepted, mut refused) = (0, 0);
+    for _ in 0..6_000 {
+        // Nothing but strings, or anything.
+        let kinds = if numbers.below(2) == 0 { 5 } else { 16 };
+        let mut items: Vec<Value> = (0..numbers.below(7)).map(|_| values[numbers.below(kinds)].clone()).collect();
+        if numbers.below(8) == 0 {
+            // More than are compared with each other.
+            items.extend((0..20).map(|number| json!(format!("{}", number * 7 % 20))));
+            items.extend((numbers.below(4) == 0).then(|| json!("13")));
+        }
+        let items = Value::Array(items);
+        *(if agree(&alone, &items) { &mut accepted } else { &mut refused }) += 1;
+        agree(&among, &json!([items, 1, items]));
+        agree(&among, &json!([items, "x"]));
+    }
+    assert!(accepted > 1_000 && refused > 1_000, "{accepted} accepted, {refused} refused");
+}
+
+#[test]
 fn conditions_look_at_what_was_written() {
     let of_kind = |kind: &str| json!({"type": "object", "required": ["kind"], "properties": {"kind": {"const": kind}}});
     let checks = checks(&json!({

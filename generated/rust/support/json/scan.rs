@@ -27,6 +27,38 @@ pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
     bytes.len() - rest.len() + plain
 }
 
+/// Where the string ends that begins there, and whether it has no escape. It is one that was written, so nothing ends it
+/// but a quote.
+#[inline]
+pub(crate) fn string_end(text: &[u8], at: usize) -> Option<(usize, bool)> {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+    let (mut rest, mut is_plain) = (text.get(at + 1..)?, true);
+    while let Some((chunk, behind)) = rest.split_first_chunk() {
+        let word = u64::from_le_bytes(*chunk);
+        let (quote, backslash) = (word ^ (ONES * u64::from(b'"')), word ^ (ONES * u64::from(b'\\')));
+        let found = (quote.wrapping_sub(ONES) | backslash.wrapping_sub(ONES)) & !word & HIGHS;
+        let place = found.trailing_zeros() as usize / 8;
+        rest = match rest.get(place) {
+            _ if found == 0 => behind,
+            Some(b'"') => return Some((text.len() - rest.len() + place + 1, is_plain)),
+            // What stands behind a backslash ends nothing.
+            _ => {
+                is_plain = false;
+                rest.get(place + 2..)?
+            }
+        };
+    }
+    loop {
+        match rest {
+            [b'"', ..] => return Some((text.len() - rest.len() + 1, is_plain)),
+            [b'\\', _, behind @ ..] => (rest, is_plain) = (behind, false),
+            [_, behind @ ..] => rest = behind,
+            [] => return None,
+        }
+    }
+}
+
 /// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
 #[inline]
 pub(crate) fn same(a: &str, b: &str) -> bool {

@@ -35,6 +35,7 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
         step.way = way(step);
         step.further = step.also.iter().fold(0, |types, also| types | about(also, program));
         (step.watched_members, step.kept_members) = watched_members(&step.watched);
+        step.watched_by = watched_by(step);
         step.empty = empty(step);
         step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
@@ -186,12 +187,23 @@ fn watched_members(watched: &[Watched]) -> (u64, u64) {
     (members(false), members(false) & !members(true))
 }
 
+/// The bits of [`Step::watched_by`].
+fn watched_by(step: &Step) -> Vec<u64> {
+    let members = u64::BITS - step.watched_members.leading_zeros();
+    let of = |member: usize| {
+        let those = step.watched.iter().enumerate().filter(|(_, watched)| watched.member.min(63) == member);
+        those.fold(0, |bits, (place, _)| bits | 1 << place)
+    };
+    (0..members as usize).map(of).collect()
+}
+
 /// The bits of [`Step::empty`].
 fn empty(step: &Step) -> u8 {
     let (array, object) = (&step.array, &step.object);
     let is_required = object.required != 0 || !object.required_more.is_empty();
+    let is_part = step.marks.as_ref().is_none_or(|marks| !marks.collect() && marks.groups.is_empty());
     let admits = |kind: Type, counts: &[(Limit, f64)]| {
-        let alone = step.marks.is_none() && step.further & kind.bit() == 0 && step.admits_containers(kind);
+        let alone = is_part && step.further & kind.bit() == 0 && step.admits_containers(kind);
         let is_admitted = alone && counts.iter().all(|(limit, bound)| limit.admits(0, *bound));
         if is_admitted { kind.bit() } else { 0 }
     };

@@ -97,7 +97,7 @@ pub(crate) struct Step {
     pub alternatives: Option<Box<Alternatives>>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
-    /// One bit for arrays and objects each if an empty one is accepted, and nothing else has to be done with it.
+    /// One bit for arrays and objects each if an empty one is accepted, and no more than where it stands has to be noted.
     pub empty: u8,
     /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than
     /// [`MOST_WATCHED`].
@@ -105,6 +105,8 @@ pub(crate) struct Step {
     /// One bit for each of these members, the last bit for all from the 64th on; none if there are more plans than are
     /// watched.
     pub watched_members: u64,
+    /// For each of these bits, which of `watched` are about its members, as bits.
+    pub watched_by: Vec<u64>,
     /// Of these bits, those of members of which nothing is asked before the object ends.
     pub kept_members: u64,
 }
@@ -137,7 +139,8 @@ pub(crate) enum Texts {
     Listed(Vec<Token>),
     /// That this automaton, by its number, accepts them.
     Matching(usize),
-    /// That they have a format: what knows most of its texts; [`Texts::Other`] tells the others.
+    /// That they have a format: what knows most of its texts, and none that is written with an escape; [`Texts::Other`]
+    /// tells the others.
     Usual(fn(&str) -> bool),
     #[default]
     Other,

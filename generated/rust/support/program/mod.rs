@@ -20,6 +20,7 @@ pub(super) mod limits;
 pub(super) mod locale;
 pub(super) mod machine;
 pub(super) mod pattern;
+mod repeated;
 pub(super) mod rule;
 pub(super) mod selector;
 pub(super) mod template;

@@ -11,12 +11,14 @@ use super::json::date_time::is_time;
 use super::json::uri::is_uri;
 use super::json::value::Json;
 use super::machine::Machine;
+use super::repeated::Repeated;
 use super::tree::Program;
 
 /// The most bytes of a compiled expression. The generator makes machines of those that come near it.
 const LARGEST: usize = 1 << 27;
 
-/// What knows most texts of a format by itself: whatever it accepts, the format's pattern does, too.
+/// What knows most texts of a format by itself: whatever it accepts, the format's pattern does, too, and JSON says it
+/// without an escape.
 pub(crate) fn usual_texts(format: &str) -> Option<fn(&str) -> bool> {
     match format {
         "date-time" => Some(is_time),
@@ -40,6 +42,8 @@ pub struct Pattern {
 enum Judge {
     /// The engine, with the expression as it takes it; compiled when it is first needed.
     Engine(String, OnceLock<regex::Regex>),
+    /// What is told without an engine.
+    Repeated(Box<Repeated>),
     /// What the engine does not take.
     Machine(Box<Machine>),
     /// What neither takes, where the owner of the schema allows it.
@@ -56,7 +60,10 @@ impl Pattern {
             _ => return None,
         };
         let judge = match judge.as_str() {
-            Some(expression) => Judge::Engine(expression.to_owned(), OnceLock::new()),
+            Some(expression) => match Repeated::of(expression) {
+                Some(repeated) => Judge::Repeated(Box::new(repeated)),
+                None => Judge::Engine(expression.to_owned(), OnceLock::new()),
+            },
             None => Judge::of_instructions(judge)?,
         };
         Some(Pattern { source: source.as_str()?.to_owned(), automaton: None, judge })
@@ -66,6 +73,7 @@ impl Pattern {
     pub fn finds(&self, text: &str) -> bool {
         match &self.judge {
             Judge::Engine(expression, compiled) => compiled.get_or_init(|| self.compile(expression)).is_match(text),
+            Judge::Repeated(repeated) => repeated.finds(text),
             Judge::Machine(machine) => machine.finds(text),
             // Documents are counted before they are judged, so a text does not take more than all of a document may.
             Judge::Backtracking(pattern) => pattern.search(text, pattern.steps).is_some_and(|found| found.finds),
@@ -77,14 +85,14 @@ impl Pattern {
     pub(crate) fn knows_usual_texts(&self) -> bool {
         match &self.judge {
             Judge::Machine(machine) => machine.knows_usual_texts(),
-            Judge::Engine(..) | Judge::Backtracking(_) => false,
+            Judge::Engine(..) | Judge::Repeated(_) | Judge::Backtracking(_) => false,
         }
     }
 
     /// How many steps a document may take; `None` if none are counted.
     pub(crate) fn budget(&self) -> Option<usize> {
         match &self.judge {
-            Judge::Engine(..) | Judge::Machine(_) => None,
+            Judge::Engine(..) | Judge::Repeated(_) | Judge::Machine(_) => None,
             Judge::Backtracking(pattern) => Some(pattern.steps),
         }
     }
@@ -93,7 +101,7 @@ impl Pattern {
     /// than `most`.
     pub fn steps(&self, text: &str, most: usize) -> Option<usize> {
         match &self.judge {
-            Judge::Engine(..) | Judge::Machine(_) => Some(0),
+            Judge::Engine(..) | Judge::Repeated(_) | Judge::Machine(_) => Some(0),
             Judge::Backtracking(pattern) => pattern.search(text, most).map(|found| found.steps),
         }
     }

@@ -57,6 +57,8 @@ enum Event<'d> {
 /// Values as numbers: equal ones of one domain have equal numbers.
 #[derive(Debug, Default)]
 struct Store {
+    /// Always empty here: memory for what is noted of the next document.
+    events: Vec<Event<'static>>,
     /// By domain.
     numbers: Vec<Interner>,
     lists: Vec<Vec<u32>>,
@@ -109,7 +111,9 @@ impl<'d> Notes<'d> {
             store.open.clear();
             store.open.resize(screen.groups.len(), 0);
         }
-        Notes { screen, events: Vec::with_capacity(ROUND / 4), store, length: 0 }
+        let mut events = emptied(std::mem::take(&mut store.events));
+        events.reserve(ROUND / 4);
+        Notes { screen, events, store, length: 0 }
     }
 
     /// As [`Screen::warns`].
@@ -301,11 +305,17 @@ impl Store {
 impl Drop for Notes<'_> {
     fn drop(&mut self) {
         if self.length <= SMALL {
-            let store = std::mem::take(&mut self.store);
+            let mut store = std::mem::take(&mut self.store);
+            store.events = emptied(std::mem::take(&mut self.events));
             // While a thread ends there is nobody to leave it to.
             _ = SPARE.try_with(|spare| spare.set(Some(store)));
         }
     }
+}
+
+/// No events in the memory of others, which may belong to another program.
+fn emptied<'a>(events: Vec<Event<'_>>) -> Vec<Event<'a>> {
+    events.into_iter().filter_map(|_| None).collect()
 }
 
 /// Makes all of them false, and so many.

@@ -128,6 +128,16 @@ impl<'d> Reader<'d> {
         self.plans.step(plan)
     }
 
+    /// How many bytes may still be read once more.
+    pub(crate) fn left(&self) -> usize {
+        self.repeats
+    }
+
+    /// As it is, with so many bytes that may be read once more.
+    pub(crate) fn with_left(self, repeats: usize) -> Reader<'d> {
+        Reader { repeats, ..self }
+    }
+
     /// Permits what lies between `start` and here to be read once more.
     pub(crate) fn repeat(&mut self, start: usize) -> Option<()> {
         self.allow(self.at - start)

@@ -16,7 +16,7 @@ use super::plan::token::Token;
 use super::program::automaton::Finding;
 use super::program::tree::Program;
 use super::read::notes::Notes;
-use super::trace::{LEVELS, ROOM, Traced};
+use super::trace::{LEVELS, Traced, make_room};
 
 /// So many members and items may be looked at again, beside so many for each that the value has.
 const FREE_REPEATS: usize = 1 << 16;
@@ -170,7 +170,11 @@ impl<'d> Judgement<'d> {
             Texts::Least(least) if text.len() >= *least => self.write_string(text),
             Texts::Listed(tokens) => self.listed(step, tokens, text)?,
             Texts::Matching(automaton) => self.matching(*automaton, text)?,
-            Texts::Usual(is_usual) if is_usual(text) => self.write_string(text),
+            Texts::Usual(is_usual) if is_usual(text) => {
+                if self.writes {
+                    self.write_plain_string(text);
+                }
+            }
             Texts::Least(_) | Texts::Usual(_) | Texts::Other => {
                 if !step.admits_string(self.program, text) {
                     return Err(Halt::Refused);
@@ -333,7 +337,7 @@ impl<'d> Judgement<'d> {
         }
         self.room = self.room.checked_sub(1).ok_or(Halt::Undecided)?;
         if let Some(marks) = &step.marks {
-            self.note_container(marks)?;
+            self.note_container(marks, kind)?;
         }
         if self.writes {
             self.out.push(bracket);
@@ -342,16 +346,32 @@ impl<'d> Judgement<'d> {
     }
 
     #[inline(never)]
-    fn note_container(&mut self, marks: &'d Marks) -> Result<(), Halt> {
+    fn note_container(&mut self, marks: &'d Marks, kind: Type) -> Result<(), Halt> {
         let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
         if !marks.groups.is_empty() {
             notes.begin(marks);
         }
         if !marks.parts.is_empty() {
             notes.begin_part(marks, self.out.len(), self.traced.len());
-            self.begin_trace();
+            // An array has no members, and no rule looks at those of its items.
+            if kind == Type::Object && self.writes && !self.repeats {
+                self.tracing = LEVELS;
+                make_room(&mut self.traced);
+            }
         }
         Ok(())
+    }
+
+    /// Notes an empty array or object, which was written from `start` on and of which nothing but its text is noted.
+    #[inline(never)]
+    pub(super) fn note_empty(&mut self, marks: &Marks, kind: Type, start: usize) {
+        if let Some(notes) = &mut self.notes {
+            let traced = self.traced.len();
+            notes.begin_part(marks, start, traced);
+            if kind == Type::Object {
+                notes.end_part(marks, self.out.len(), traced);
+            }
+        }
     }
 
     /// Notes that an object ends here.
@@ -372,15 +392,6 @@ impl<'d> Judgement<'d> {
         }
         if self.writes {
             self.out.push(bracket);
-        }
-    }
-
-    /// Begins to note where members stand, if rules look into the part that begins here.
-    #[inline]
-    fn begin_trace(&mut self) {
-        if self.writes && !self.repeats {
-            self.tracing = LEVELS;
-            self.traced.reserve(ROOM);
         }
     }
 }

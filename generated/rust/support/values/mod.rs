@@ -13,6 +13,7 @@ mod combine;
 mod conditions;
 mod difference;
 pub(super) mod halt;
+mod handed;
 pub(super) mod judgement;
 mod keys;
 mod members;

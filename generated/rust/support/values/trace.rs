@@ -3,11 +3,39 @@
 
 //! Where the members of objects stand that rules look into, noted while they are written.
 
+use std::cell::Cell;
+
 /// Rules look so many levels deep into a part: at its members, what they contain, and what that contains.
 pub(super) const LEVELS: usize = 3;
 
 /// So many members are noted before there has to be more room.
-pub(super) const ROOM: usize = 32;
+const ROOM: usize = 32;
+
+/// A list that has room for no more members than this leaves its memory to the next document of its thread.
+const SMALL: usize = 1 << 12;
+
+thread_local! {
+    static SPARE: Cell<Vec<Traced>> = const { Cell::new(Vec::new()) };
+}
+
+/// Makes room in a list.
+#[inline]
+pub(super) fn make_room(traced: &mut Vec<Traced>) {
+    if traced.capacity() == 0 {
+        *traced = SPARE.try_with(Cell::take).unwrap_or_default();
+        traced.reserve(ROOM);
+    }
+}
+
+/// Leaves the memory of a list to the next document.
+#[inline]
+pub(super) fn leave(traced: &mut Vec<Traced>) {
+    if (1..=SMALL).contains(&traced.capacity()) {
+        traced.clear();
+        // While a thread ends there is nobody to leave it to.
+        _ = SPARE.try_with(|spare| spare.set(std::mem::take(traced)));
+    }
+}
 
 /// A member that was written. Those of its value follow it, and behind them the next one of its object.
 ///
@@ -23,6 +51,23 @@ pub(super) struct Traced {
     pub after: u32,
     /// Whether it is a member of a map that hands them out in the order of their names, and its name has no escape.
     pub ordered: bool,
+}
+
+impl Traced {
+    /// A member whose name stands there; its value follows. Names that come in order tell how many bytes they have, escapes
+    /// apart.
+    #[inline]
+    pub fn begin(start: usize, name_end: usize, ordered: Option<usize>) -> Traced {
+        let ordered = ordered == Some(name_end - start);
+        // Longer documents are not judged by this.
+        Traced { start: start as u32, name_end: name_end as u32, end: 0, after: 0, ordered }
+    }
+
+    /// Its value ends there, and so many members were noted until then.
+    #[inline]
+    pub fn finish(&mut self, end: usize, after: usize) {
+        (self.end, self.after) = (end as u32, after as u32);
+    }
 }
 
 /// A text that was written, and where members stand in the parts of it that rules look into.

@@ -5,6 +5,7 @@ use indexmap::IndexMap;
 use serde::ser::Serializer;
 
 use super::json::finite::{Finite, Part};
+use super::json::types::Type;
 use super::plan::step::Plan;
 use super::read::readable::Read;
 use super::read::reader::Reader;
@@ -30,6 +31,9 @@ impl<T: Write> Write for IndexMap<String, T> {
     }
 
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        if self.is_empty() && judgement.empty(plan, Type::Object, b"{}") {
+            return Ok(());
+        }
         judgement
             .object(self, plan, &[], |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
     }

@@ -6,36 +6,64 @@ pub(crate) fn is_time(text: &str) -> bool {
     told(text.as_bytes()) == Some(true)
 }
 
-/// As [`is_time`]; `None` if the text is too short for one.
+/// As [`is_time`]; `None` if the text does not begin as one.
 fn told(text: &[u8]) -> Option<bool> {
-    let number = |from: usize, to: usize| {
-        let digits = text.get(from..to)?;
-        let is_number = digits.iter().all(u8::is_ascii_digit);
-        is_number.then(|| digits.iter().fold(0, |number, digit| number * 10 + u32::from(digit - b'0')))
+    let (from_year, from_day, from_hour) = (chunk(text, 0)?, chunk(text, 8)?, chunk(text, 11)?);
+    let (years, days, hours) = (pairs(from_year, DATE)?, pairs(from_day, DAY)?, pairs(from_hour, TIME)?);
+    let year = u32::from(years[0]) * 100 + u32::from(years[2]);
+    let (month, day, hour, minute, second) = (years[5], days[0], hours[0], hours[3], hours[6]);
+    let is_date = (1..=12).contains(&month) && day > 0 && (day <= 28 || day <= days_of(year, month));
+    let is_time = hour < 24 && minute < 60 && second < 60;
+    Some(is_date && is_time && is_offset(behind_fraction(text.get(19..)?)?))
+}
+
+/// The eight bytes of a text that begin there.
+#[inline]
+fn chunk(text: &[u8], at: usize) -> Option<u64> {
+    text.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
+}
+
+/// What stands at these places of a time, with any digits.
+const DATE: &[u8; 8] = b"0000-00-";
+const DAY: &[u8; 8] = b"00T00:00";
+const TIME: &[u8; 8] = b"00:00:00";
+
+/// For each byte the number that it and the next one are, if both are digits; `None` if these bytes differ from `form` in
+/// more than their digits.
+#[inline]
+fn pairs(bytes: u64, form: &[u8; 8]) -> Option<[u8; 8]> {
+    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+    // Digits become what they count, and all that has to be there becomes zero: more than that reaches the highest bit.
+    let found = bytes ^ u64::from_le_bytes(*form);
+    let room = form.map(|byte| if byte == b'0' { 0x7f - 9 } else { 0x7f });
+    let is_beyond = (found.wrapping_add(u64::from_le_bytes(room)) | found) & HIGHS != 0;
+    (!is_beyond).then(|| (found * 10 + (found >> 8)).to_le_bytes())
+}
+
+/// What stands behind the fraction of a second, if there is one; `None` if it has no digits.
+#[inline]
+fn behind_fraction(text: &[u8]) -> Option<&[u8]> {
+    let Some(fraction) = text.strip_prefix(b".") else { return Some(text) };
+    let digits = fraction.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if digits > 0 { Some(&fraction[digits..]) } else { None }
+}
+
+/// Whether this ends a time: `Z`, or how far it is from that.
+#[inline]
+fn is_offset(text: &[u8]) -> bool {
+    let is_below = |tens: u8, ones: u8, end: u8| {
+        let number = [tens, ones].map(|digit| digit.wrapping_sub(b'0'));
+        number.iter().all(|digit| *digit < 10) && number[0] * 10 + number[1] < end
     };
-    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
-    let (hour, minute, second) = (number(11, 13)?, number(14, 16)?, number(17, 19)?);
-    let mut rest = text.get(19..)?;
-    if let Some(fraction) = rest.strip_prefix(b".") {
-        let digits = fraction.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if digits == 0 {
-            return None;
-        }
-        rest = &fraction[digits..];
-    }
-    let offset = text.len() - rest.len();
-    let is_offset = match rest {
-        b"Z" => true,
-        [b'+' | b'-', _, _, b':', _, _] => number(offset + 1, offset + 3)? < 24 && number(offset + 4, offset + 6)? < 60,
+    match *text {
+        [b'Z'] => true,
+        [b'+' | b'-', hours, hour, b':', minutes, minute] => is_below(hours, hour, 24) && is_below(minutes, minute, 60),
         _ => false,
-    };
-    let separators = [text[4], text[7], text[10], text[13], text[16]] == *b"--T::";
-    let is_date = (1..=12).contains(&month) && (1..=days(year, month)).contains(&day);
-    Some(separators && is_date && hour < 24 && minute < 60 && second < 60 && is_offset)
+    }
 }
 
 /// How many days a month has.
-fn days(year: u32, month: u32) -> u32 {
+fn days_of(year: u32, month: u8) -> u8 {
     match month {
         2 => match (year % 4, year % 100, year % 400) {
             (0, 1.., _) | (_, _, 0) => 29,

@@ -18,6 +18,7 @@ pub(super) mod locale;
 pub(super) mod machine;
 pub mod parts;
 pub(super) mod pattern;
+mod repeated;
 pub(super) mod rule;
 pub(super) mod selector;
 mod shared;

@@ -6,6 +6,7 @@ use super::judge::suspects::Excerpt;
 use super::judge::verdict::{accepts, has_rules, outcome, outcome_of_excerpt};
 use super::notes::Notes;
 use super::plan::checks::{Checks, Screened};
+use super::plan::step::Step;
 use super::program::ids::NodeId;
 use super::reader::Reader;
 
@@ -131,5 +132,21 @@ impl<'d> Reader<'d> {
         let Some(notes) = &mut self.notes else { return Some(true) };
         // In a text, names and values can be written in many ways.
         if notes.looks_into_parts() { None } else { notes.are_kept(self.text.as_bytes()) }
+    }
+}
+
+impl<'d> Reader<'d> {
+    /// Whether the further checks of a step accept the value that the whole text is, compact and accepted otherwise.
+    pub(crate) fn accept_otherwise(&mut self, step: &'d Step) -> Option<()> {
+        let end = self.text.len();
+        if self.peek() == b'[' && step.array.unique {
+            // As if it had been read.
+            self.at = end;
+            return self.are_items_distinct(1);
+        }
+        match &step.alternatives {
+            Some(alternatives) => self.accept_alternative(alternatives),
+            None => step.also.iter().try_for_each(|also| self.check(also, 0, end)),
+        }
     }
 }

@@ -1,16 +1,19 @@
-//! Checks that look at a value once more.
+//! Checks that look at a value once more: at what was written of it, or else at what serde hands out again.
 
 use serde::Serialize;
 
 use super::halt::Halt;
 use super::json::parse::parse_within;
+use super::json::scan::string_end;
 use super::json::write::write;
 use super::judge::interpreter;
-use super::judgement::{Judgement, Written};
-use super::plan::step::{Also, Plan, Step};
+use super::judgement::{Judgement, LONG};
+use super::plan::step::{Also, Step};
 use super::program::ids::NodeId;
 use super::read::reader::Reader;
-use super::written::Glance;
+
+/// So many bytes that are read again count as much as a member.
+const BYTES: usize = 16;
 
 impl<'d> Judgement<'d> {
     /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
@@ -20,25 +23,51 @@ impl<'d> Judgement<'d> {
         step: &'d Step,
         start: usize,
     ) -> Result<(), Halt> {
-        let written = self.writes.then_some(start);
+        if self.writes {
+            return self.look_at_written(step, start);
+        }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
                 Also::Tagged(tagged) => {
                     let branch = of.tagged_branch(value, tagged)?;
                     of.accept(value, branch)
                 }
-                Also::Interpreted(node, op) => match written {
-                    Some(start) => of.interpret(&of.out[start..], *node, *op),
-                    None => {
-                        let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
-                        of.interpret(text.as_bytes(), *node, *op)
-                    }
-                },
+                Also::Interpreted(node, op) => {
+                    let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
+                    of.interpret(text.as_bytes(), *node, *op)
+                }
                 Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {
                     of.combine(also, &|of, plan| of.accept(value, plan))
                 }
             })
         })
+    }
+
+    /// As [`Judgement::look_again`], at what was written: to read a text takes less than to hand a value out again.
+    fn look_at_written(&mut self, step: &'d Step, start: usize) -> Result<(), Halt> {
+        let text = self.out.get(start..).ok_or(Halt::Undecided)?;
+        if step.array.unique && text.first() == Some(&b'[') {
+            if self.counted < 2 {
+                return Ok(());
+            }
+            if let Some(strings) = strings(text) {
+                return if are_distinct(strings) { Ok(()) } else { Err(Halt::Refused) };
+            }
+        }
+        let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
+        let permitted = self.left.saturating_mul(BYTES);
+        let (accepted, read) = {
+            let reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
+            let mut reader = reader.with_left(permitted);
+            let accepted = reader.verdict(|reader| reader.accept_otherwise(step));
+            (accepted, text.len() / LONG + (permitted - reader.left()) / BYTES)
+        };
+        self.spend(1 + read)?;
+        match accepted {
+            Some(true) => Ok(()),
+            Some(false) => Err(Halt::Refused),
+            None => Err(Halt::Undecided),
+        }
     }
 
     /// Looks at what was judged and written before.
@@ -50,19 +79,6 @@ impl<'d> Judgement<'d> {
         found
     }
 
-    /// Whether a plan accepts a value that was written.
-    pub(super) fn is_accepted(&self, written: Written, plan: Plan) -> Result<bool, Halt> {
-        let text = self.out.get(written.start..written.end).ok_or(Halt::Undecided)?;
-        let glance = Glance { program: self.program, plans: self.plans, text, distinct: written.distinct };
-        if let Some(accepted) = glance.accepts(plan) {
-            return Ok(accepted);
-        }
-        let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
-        let distinct = written.distinct.then_some(true);
-        let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, distinct);
-        reader.verdict(|reader| reader.accept(plan)).ok_or(Halt::Undecided)
-    }
-
     /// Whether an operator that plans do not have accepts the value of a text.
     fn interpret(&self, text: &[u8], node: NodeId, op: usize) -> Result<(), Halt> {
         let json = parse_within(text, self.room).map_err(|_| Halt::Undecided)?;
@@ -70,4 +86,33 @@ impl<'d> Judgement<'d> {
         let holds = interpreter::Judge::new(self.program, &json).holds(op, json.instance());
         if holds { Ok(()) } else { Err(Halt::Refused) }
     }
+}
+
+/// So many strings are compared with each other.
+const PAIRWISE: usize = 16;
+
+/// Whether no two of these texts are equal.
+fn are_distinct(mut texts: Vec<&[u8]>) -> bool {
+    if texts.len() <= PAIRWISE {
+        return !texts.iter().enumerate().any(|(place, text)| texts[..place].contains(text));
+    }
+    texts.sort_unstable();
+    texts.windows(2).all(|pair| pair[0] != pair[1])
+}
+
+/// The items of an array that was written, if all of them are strings without escapes.
+fn strings(array: &[u8]) -> Option<Vec<&[u8]>> {
+    let (mut strings, mut rest) = (Vec::new(), array.get(1..)?);
+    while rest.first() == Some(&b'"') {
+        let (end, is_plain) = string_end(rest, 0)?;
+        if !is_plain {
+            return None;
+        }
+        strings.push(&rest[..end]);
+        rest = match &rest[end..] {
+            [b',', behind @ ..] => behind,
+            other => other,
+        };
+    }
+    if rest == b"]" { Some(strings) } else { None }
 }

@@ -11,10 +11,9 @@ impl<'d> Object<'_, 'd> {
     /// Takes a member of a map of which rules look at the members.
     #[inline(never)]
     pub(super) fn traced_entry<T: Write + ?Sized>(&mut self, name: &str, plan: Plan, value: &T) -> Result<(), Halt> {
-        self.trace_name(|object| object.write_name(name));
-        if let Some(traced) = self.of.traced.last_mut().filter(|_| self.ordered) {
-            traced.ordered = (traced.name_end - traced.start) as usize == name.len();
-        }
+        let start = self.of.out.len() + 1;
+        self.write_name(name);
+        self.trace(start, self.ordered.then_some(name.len()));
         value.write(self.of, plan)?;
         self.trace_end();
         Ok(())
@@ -28,7 +27,7 @@ impl<'d> Object<'_, 'd> {
         let place = self.expected - 1;
         let is_watched = self.watched_members >> place & 1 != 0;
         if self.levels > 0 {
-            self.trace(self.of.out.len() - (length + 2));
+            self.trace(self.of.out.len() - (length + 2), None);
         } else if !is_watched {
             return value.write(self.of, plan);
         }
@@ -46,24 +45,24 @@ impl<'d> Object<'_, 'd> {
     pub(super) fn trace_name(&mut self, write: impl FnOnce(&mut Self)) {
         let start = self.of.out.len() + 1;
         write(self);
-        self.trace(start);
+        self.trace(start, None);
     }
 
-    /// Notes a member whose name begins there; its quote and the colon were written last.
+    /// Notes a member whose name begins there; its quote and the colon were written last. Names that come in order tell how
+    /// many bytes they have, escapes apart.
     #[inline]
-    fn trace(&mut self, start: usize) {
+    fn trace(&mut self, start: usize, ordered: Option<usize>) {
         let name_end = self.of.out.len().saturating_sub(2);
         self.open = self.of.traced.len();
-        let (start, name_end) = (start as u32, name_end as u32);
-        self.of.traced.push(Traced { start, name_end, end: 0, after: 0, ordered: false });
+        self.of.traced.push(Traced::begin(start, name_end, ordered));
     }
 
     /// Notes that the value of the member ends here whose name came last.
     #[inline]
     pub(super) fn trace_end(&mut self) {
-        let (end, after) = (self.of.out.len() as u32, self.of.traced.len() as u32);
+        let (end, after) = (self.of.out.len(), self.of.traced.len());
         if let Some(traced) = self.of.traced.get_mut(self.open) {
-            (traced.end, traced.after) = (end, after);
+            traced.finish(end, after);
         }
     }
 }

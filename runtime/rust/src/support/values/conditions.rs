@@ -7,10 +7,32 @@ use serde::ser::Serialize;
 
 use super::combine::Met;
 use super::halt::Halt;
-use super::judgement::{Aim, LONG, Written};
+use super::judgement::{Aim, Judgement, LONG, Written};
 use super::objects::Object;
 use super::plan::choices::{Condition, Watched};
-use super::plan::step::Step;
+use super::plan::step::{Plan, Step};
+use super::read::reader::Reader;
+use super::written::Glance;
+
+/// So many members are kept before there has to be more room.
+const ROOM: usize = 8;
+
+/// A list that has room for no more members than this leaves its memory to the next document of its thread.
+const SMALL: usize = 1 << 10;
+
+thread_local! {
+    static SPARE: Cell<Vec<Written>> = const { Cell::new(Vec::new()) };
+}
+
+/// Leaves the memory of a list of members that were kept to the next document.
+#[inline]
+pub(super) fn leave(watched: &mut Vec<Written>) {
+    if (1..=SMALL).contains(&watched.capacity()) {
+        watched.clear();
+        // While a thread ends there is nobody to leave it to.
+        _ = SPARE.try_with(|spare| spare.set(std::mem::take(watched)));
+    }
+}
 
 impl<'d> Object<'_, 'd> {
     /// Whether conditions look at the member whose name came last.
@@ -35,17 +57,19 @@ impl<'d> Object<'_, 'd> {
             self.keep(place, start, distinct);
             return Ok(());
         }
-        let asked = self.watch(place, start, distinct, &step.watched);
+        let asked = self.watch(step, place, start, distinct);
         if asked == 0 { Ok(()) } else { self.ask(value, asked, &step.watched) }
     }
 
     /// Asks those plans that what was written of the member at this place tells enough; tells which others have to be asked
     /// before the object ends, as bits.
-    fn watch(&mut self, place: usize, start: usize, distinct: bool, watched: &[Watched]) -> u64 {
-        let (mut asked, mut bit) = (0_u64, 1_u64);
-        for Watched { member, plan, listed, shallow } in watched {
-            let this = bit;
-            bit <<= 1;
+    fn watch(&mut self, step: &Step, place: usize, start: usize, distinct: bool) -> u64 {
+        let (mut asked, mut left) = (0_u64, step.watched_by[place.min(63)]);
+        while left != 0 {
+            let this = left & left.wrapping_neg();
+            left ^= this;
+            let Watched { member, plan, listed, shallow } = &step.watched[this.trailing_zeros() as usize];
+            // All members from the 64th on have one bit.
             if *member != place {
                 continue;
             }
@@ -73,6 +97,10 @@ impl<'d> Object<'_, 'd> {
     /// Keeps the member that was written last for conditions that ask when the object ends.
     fn keep(&mut self, member: usize, start: usize, distinct: bool) {
         let end = self.of.out.len();
+        if self.of.watched.capacity() == 0 {
+            self.of.watched = SPARE.try_with(Cell::take).unwrap_or_default();
+            self.of.watched.reserve(ROOM);
+        }
         if self.of.watched.get(self.outer..).and_then(<[Written]>::last).is_none_or(|last| last.member != member) {
             self.of.watched.push(Written { member, start, end, distinct });
         }
@@ -113,5 +141,20 @@ impl<'d> Object<'_, 'd> {
         self.of.watched.truncate(self.outer);
         self.of.spend(read.get())?;
         Ok(true)
+    }
+}
+
+impl Judgement<'_> {
+    /// Whether a plan accepts a value that was written.
+    fn is_accepted(&self, written: Written, plan: Plan) -> Result<bool, Halt> {
+        let text = self.out.get(written.start..written.end).ok_or(Halt::Undecided)?;
+        let glance = Glance { program: self.program, plans: self.plans, text, distinct: written.distinct };
+        if let Some(accepted) = glance.accepts(plan) {
+            return Ok(accepted);
+        }
+        let text = std::str::from_utf8(text).map_err(|_| Halt::Undecided)?;
+        let distinct = written.distinct.then_some(true);
+        let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, distinct);
+        reader.verdict(|reader| reader.accept(plan)).ok_or(Halt::Undecided)
     }
 }

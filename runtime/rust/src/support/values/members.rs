@@ -35,7 +35,8 @@ impl<'j, 'd> Object<'j, 'd> {
             return self.named(name.text(), value);
         }
         let plan = self.agreed_plan(name);
-        if self.aside { self.agreed_aside(name.text().len(), plan, value) } else { value.write(self.of, plan) }
+        let is_aside = self.aside >> (self.expected - 1) & 1 != 0;
+        if is_aside { self.agreed_aside(name.text().len(), plan, value) } else { value.write(self.of, plan) }
     }
 
     /// Passes over a member that is absent.

@@ -132,17 +132,24 @@ impl<'d> Judgement<'d> {
         self.typed(value, plan, Kind::Object, |of, step| {
             let mut object = Object::begin_typed(of, step, names)?;
             members(&mut object)?;
-            object.finish()
+            let finished = object.finish();
+            object.release();
+            finished
         })
     }
 
     /// Writes an empty array or object, unless there is more to do with it than that; tells whether it did.
     #[inline]
-    pub(super) fn empty(&mut self, plan: Plan, kind: Type, text: &[u8]) -> bool {
-        let is_told = self.plans.step(plan).empty & kind.bit() != 0 && self.writes && self.room > 0;
+    pub(crate) fn empty(&mut self, plan: Plan, kind: Type, text: &[u8]) -> bool {
+        let step = self.plans.step(plan);
+        let is_told = step.empty & kind.bit() != 0 && self.writes && self.room > 0;
         if is_told {
+            let start = self.out.len();
             self.out.extend_from_slice(text);
             (self.counted, self.settled) = (0, false);
+            if let Some(marks) = &step.marks {
+                self.note_empty(marks, kind, start);
+            }
         }
         is_told
     }

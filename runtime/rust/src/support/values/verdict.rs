@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use serde::Serialize;
 
+use super::conditions;
 use super::difference::are_right;
 use super::halt::Halt;
 use super::judge::verdict::has_rules;
@@ -12,7 +13,7 @@ use super::plan::checks::{Checks, Screened};
 use super::plan::step::Plan;
 use super::program::ids::NodeId;
 use super::read::notes::Notes;
-use super::trace::Written;
+use super::trace::{self, Written};
 use super::typed::Write;
 
 thread_local! {
@@ -99,7 +100,12 @@ fn accepts<'d>(
     if judge(judgement, plan).is_err() {
         return false;
     }
-    let Judgement { notes, out, traced, .. } = judgement;
-    let written = Written { text: out, traced };
-    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true) && are_right(notes, &written))
+    let Judgement { notes, out, traced, watched, .. } = judgement;
+    conditions::leave(watched);
+    let is_kept = notes.as_mut().is_none_or(|notes| {
+        let written = Written { text: out, traced };
+        notes.are_kept(out) == Some(true) && are_right(notes, &written)
+    });
+    trace::leave(traced);
+    is_kept
 }

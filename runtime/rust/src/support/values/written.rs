@@ -1,6 +1,7 @@
 //! What plans say of text that was written: without spaces, and with names and strings as they are if they have no
 //! backslash. Less is known here than a reader knows, and nothing has to be made for it.
 
+use super::json::scan::string_end;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
 use super::plan::parts::ObjectStep;
@@ -27,7 +28,7 @@ impl<'d> Glance<'d, '_> {
     }
 
     /// As [`Glance::accepts`], of the value that begins there.
-    fn value(self, plan: Plan, at: usize) -> Option<End> {
+    fn value(&self, plan: Plan, at: usize) -> Option<End> {
         let step = self.plans.step(plan);
         let first = *self.text.get(at)?;
         match step.way {
@@ -44,7 +45,7 @@ impl<'d> Glance<'d, '_> {
         }
     }
 
-    fn scalar(self, step: &Step, at: usize, first: u8) -> Option<End> {
+    fn scalar(&self, step: &Step, at: usize, first: u8) -> Option<End> {
         if first == b'"' {
             return self.string(step, at);
         }
@@ -63,7 +64,7 @@ impl<'d> Glance<'d, '_> {
         Some(holds.then_some(end))
     }
 
-    fn string(self, step: &Step, at: usize) -> Option<End> {
+    fn string(&self, step: &Step, at: usize) -> Option<End> {
         if let Texts::Listed(tokens) = &step.texts {
             let rest = self.text.get(at..)?;
             // What is none of them may still be one that is written with an escape.
@@ -79,7 +80,7 @@ impl<'d> Glance<'d, '_> {
         is_plain.then(|| step.admits_string(self.program, text).then_some(end))
     }
 
-    fn array(self, step: &Step, start: usize) -> Option<End> {
+    fn array(&self, step: &Step, start: usize) -> Option<End> {
         if !step.admits_containers(Type::Array) {
             return Some(None);
         }
@@ -98,7 +99,7 @@ impl<'d> Glance<'d, '_> {
         Some(complete.then_some(at + 1))
     }
 
-    fn object(self, step: &Step, start: usize) -> Option<End> {
+    fn object(&self, step: &Step, start: usize) -> Option<End> {
         if !step.admits_containers(Type::Object) {
             return Some(None);
         }
@@ -125,7 +126,8 @@ impl<'d> Glance<'d, '_> {
                 }
                 None => object.rest,
             };
-            let Some(end) = self.value(plan, value)? else { return self.refused() };
+            let end = if plan == Plan::ALWAYS { Some(value_end(self.text, value)?) } else { self.value(plan, value)? };
+            let Some(end) = end else { return self.refused() };
             count += 1;
             at = end + usize::from(*self.text.get(end)? == b',');
         }
@@ -136,7 +138,7 @@ impl<'d> Glance<'d, '_> {
 
     /// The place of the name that begins there, if it is known, and where its value begins; `None` if the name has an escape.
     #[inline]
-    fn name(self, object: &ObjectStep, at: usize, expected: usize) -> Option<(Option<usize>, usize)> {
+    fn name(&self, object: &ObjectStep, at: usize, expected: usize) -> Option<(Option<usize>, usize)> {
         let rest = self.text.get(at..)?;
         if let Some(known) = object.names.get(expected).filter(|known| known.token.begins(rest)) {
             return Some((Some(expected), at + known.token.len()));
@@ -151,7 +153,7 @@ impl<'d> Glance<'d, '_> {
     }
 
     /// A refusal for a member, unless another one of its name may come.
-    fn refused(self) -> Option<End> {
+    fn refused(&self) -> Option<End> {
         self.distinct.then_some(None)
     }
 }
@@ -161,39 +163,7 @@ fn is_exact(integer: i64) -> bool {
     integer.unsigned_abs() < 1 << 53
 }
 
-/// Where the string ends that begins there, and whether it has no escape. It is one that was written, so nothing ends it
-/// but a quote.
-#[inline]
-fn string_end(text: &[u8], at: usize) -> Option<(usize, bool)> {
-    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
-    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
-    let (mut rest, mut is_plain) = (text.get(at + 1..)?, true);
-    while let Some((chunk, behind)) = rest.split_first_chunk() {
-        let word = u64::from_le_bytes(*chunk);
-        let (quote, backslash) = (word ^ (ONES * u64::from(b'"')), word ^ (ONES * u64::from(b'\\')));
-        let found = (quote.wrapping_sub(ONES) | backslash.wrapping_sub(ONES)) & !word & HIGHS;
-        let place = found.trailing_zeros() as usize / 8;
-        rest = match rest.get(place) {
-            _ if found == 0 => behind,
-            Some(b'"') => return Some((text.len() - rest.len() + place + 1, is_plain)),
-            // What stands behind a backslash ends nothing.
-            _ => {
-                is_plain = false;
-                rest.get(place + 2..)?
-            }
-        };
-    }
-    loop {
-        match rest {
-            [b'"', ..] => return Some((text.len() - rest.len() + 1, is_plain)),
-            [b'\\', _, behind @ ..] => (rest, is_plain) = (behind, false),
-            [_, behind @ ..] => rest = behind,
-            [] => return None,
-        }
-    }
-}
-
-/// Where the value ends that begins there: at the end of the text, if nothing follows it.
+/// Where the value ends that begins there.
 fn value_end(text: &[u8], start: usize) -> Option<usize> {
     let (mut at, mut depth) = (start, 0_usize);
     loop {
@@ -205,11 +175,7 @@ fn value_end(text: &[u8], start: usize) -> Option<usize> {
                 continue;
             }
             b'}' | b']' => {
-                // A scalar ends before the bracket that closes what contains it.
-                if depth == 0 {
-                    return Some(at);
-                }
-                depth -= 1;
+                depth = depth.checked_sub(1)?;
                 at += 1;
             }
             _ => {
