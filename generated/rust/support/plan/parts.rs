@@ -6,6 +6,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::json::hash::hash;
+use super::json::scan::same;
 use super::names::Index;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::Limit;
@@ -50,6 +51,9 @@ pub(crate) struct ObjectStep {
     pub light: bool,
     /// Where the names stand that were found to be these: see [`ObjectStep::agrees`].
     pub agreed: AtomicUsize,
+    /// For each place that is expected, which one was met there last instead, since documents of one origin mostly have
+    /// their members in one order.
+    pub followers: Box<[AtomicUsize]>,
 }
 
 impl Default for ObjectStep {
@@ -66,6 +70,7 @@ impl Default for ObjectStep {
             tracks: false,
             light: false,
             agreed: AtomicUsize::new(0),
+            followers: Box::default(),
         }
     }
 }
@@ -95,13 +100,14 @@ impl ObjectStep {
     /// The place of a known name; `expected` is tried first.
     #[inline]
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        if self.names.get(expected).is_some_and(|known| *known.name == *name) {
+        if self.names.get(expected).is_some_and(|known| same(&known.name, name)) {
             return Some(expected);
         }
         if self.index.is_empty() {
-            return self.names.iter().position(|known| *known.name == *name);
+            return self.names.iter().position(|known| same(&known.name, name));
         }
-        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
+        let found = self.index.find(hash(name.as_bytes()), |place| same(&self.names[place].name, name));
+        found.map(|place| self.follow(expected, place))
     }
 
     /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
@@ -110,18 +116,41 @@ impl ObjectStep {
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
         match self.names.get(expected) {
             Some(known) if known.token.begins(text) => Some(expected),
-            _ => self.look_around(text, expected),
+            _ => match self.follower(expected) {
+                Some((place, known)) if known.token.begins(text) => Some(place),
+                _ => self.look_around(text, expected),
+            },
         }
+    }
+
+    /// The name that was met last where this place was expected.
+    #[inline]
+    fn follower(&self, expected: usize) -> Option<(usize, &Known)> {
+        let place = self.followers.get(expected)?.load(Ordering::Relaxed);
+        self.names.get(place).map(|known| (place, known))
+    }
+
+    /// Remembers that a name was met where another one was expected; gives its place back.
+    #[inline]
+    fn follow(&self, expected: usize, place: usize) -> usize {
+        if let Some(follower) = self.followers.get(expected) {
+            follower.store(place, Ordering::Relaxed);
+        }
+        place
     }
 
     /// As [`ObjectStep::foresee`], among the names around the one that was expected.
     fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
         /// So many names are tried where there is an index.
         const TRIED: usize = 2;
-        let tried = if self.index.is_empty() { self.names.len() } else { TRIED };
-        let ahead = self.names.iter().enumerate().skip(expected + 1);
-        let behind = self.names.iter().enumerate().take(expected);
-        ahead.chain(behind).take(tried).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
+        let is_next = |known: &Known| known.token.begins(text);
+        let ahead = self.names.get(expected + 1..).unwrap_or_default();
+        if !self.index.is_empty() {
+            return ahead.iter().take(TRIED).position(is_next).map(|place| expected + 1 + place);
+        }
+        let found = ahead.iter().position(is_next).map(|place| expected + 1 + place);
+        let found = found.or_else(|| self.names.iter().take(expected).position(is_next));
+        found.map(|place| self.follow(expected, place))
     }
 
     /// Whether the member at this place has to be there.
@@ -166,5 +195,6 @@ impl ObjectStep {
     pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
         self.names.extend(known);
         self.index = Index::new(self.names.iter().map(|known| &*known.name));
+        self.followers = (0..=self.names.len()).map(|_| AtomicUsize::new(usize::MAX)).collect();
     }
 }

@@ -9,7 +9,7 @@ use super::halt::Halt;
 use super::json::parse::parse_within;
 use super::json::write::write;
 use super::judge::interpreter;
-use super::judgement::{Judgement, Written};
+use super::judgement::{Judgement, LONG, Written};
 use super::plan::step::{Also, Plan, Step};
 use super::program::ids::NodeId;
 use super::read::reader::Reader;
@@ -23,7 +23,15 @@ impl<'d> Judgement<'d> {
         step: &'d Step,
         start: usize,
     ) -> Result<(), Halt> {
+        if let Some(alternatives) = &step.alternatives {
+            if let Some(only) = self.only_alternative(value, alternatives)? {
+                return self.repeat(|of| of.accept(value, only));
+            }
+        }
         let written = self.writes.then_some(start);
+        if self.writes && matches!(self.out.get(start), Some(b'[' | b'{')) {
+            return self.read_further(step, start);
+        }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
                 Also::Tagged(tagged) => {
@@ -42,6 +50,31 @@ impl<'d> Judgement<'d> {
                 }
             })
         })
+    }
+
+    /// Makes the further checks on an array or an object that was written from `start` on.
+    fn read_further(&mut self, step: &'d Step, start: usize) -> Result<(), Halt> {
+        self.spend((self.out.len() - start) / LONG + 1)?;
+        let text = std::str::from_utf8(&self.out[start..]).map_err(|_| Halt::Undecided)?;
+        let mut reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
+        decided(reader.verdict(|reader| {
+            reader.at = text.len();
+            if step.array.unique && text.starts_with('[') {
+                return reader.are_items_distinct(1);
+            }
+            reader.accept_further_of(step, 0)
+        }))
+    }
+
+    /// Judges the text that a value is written as.
+    pub(super) fn read_again<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        judge: impl FnOnce(&mut Reader<'_>) -> Option<()>,
+    ) -> Result<(), Halt> {
+        let text = write(value, self.room).map_err(|_| Halt::Undecided)?;
+        let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
+        decided(reader.verdict(judge))
     }
 
     /// Looks at what was judged and written before.
@@ -72,5 +105,14 @@ impl<'d> Judgement<'d> {
         let op = &self.program.node(node).ops[op];
         let holds = interpreter::Judge::new(self.program, &json).holds(op, json.instance());
         if holds { Ok(()) } else { Err(Halt::Refused) }
+    }
+}
+
+/// What a reader says of a value, as a step of a judgement.
+fn decided(verdict: Option<bool>) -> Result<(), Halt> {
+    match verdict {
+        Some(true) => Ok(()),
+        Some(false) => Err(Halt::Refused),
+        None => Err(Halt::Undecided),
     }
 }

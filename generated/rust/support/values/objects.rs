@@ -3,8 +3,6 @@
 
 //! Objects that are judged and written.
 
-use std::collections::HashSet;
-
 use serde::ser::{Serialize, SerializeMap, SerializeStruct};
 
 use super::halt::Halt;
@@ -17,6 +15,7 @@ use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
 use super::plan::parts::Known;
+use super::plan::places::Places;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
 
@@ -78,7 +77,7 @@ pub(super) enum Next<'d> {
 #[derive(Debug, Default)]
 struct More {
     /// The known names that were met, from the 65th on.
-    seen: HashSet<usize>,
+    seen: Places,
     /// The unknown names that were met, where they matter.
     others: Names,
     /// By which plans the next value is judged, too.
@@ -382,7 +381,7 @@ impl<'j, 'd> Object<'j, 'd> {
     pub(super) fn has(&self, place: usize) -> bool {
         match place {
             0..64 => self.seen & (1 << place) != 0,
-            _ => self.more.as_ref().is_some_and(|more| more.seen.contains(&place)),
+            _ => self.more.as_ref().is_some_and(|more| more.seen.contains(place)),
         }
     }
 

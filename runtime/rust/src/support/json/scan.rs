@@ -54,7 +54,8 @@ pub(crate) fn same_bytes(a: &[u8], b: &[u8]) -> bool {
 #[inline]
 fn words_are_equal(a: &[u8], b: &[u8]) -> bool {
     let (mut one, mut other) = (a, b);
-    while let (Some((first, rest)), Some((second, behind))) = (one.split_first_chunk::<8>(), other.split_first_chunk::<8>())
+    while let (Some((first, rest)), Some((second, behind))) =
+        (one.split_first_chunk::<8>(), other.split_first_chunk::<8>())
     {
         if first != second {
             return false;

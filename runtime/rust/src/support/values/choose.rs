@@ -53,11 +53,7 @@ impl<'d> Judgement<'d> {
 
     /// The plan that alone decides about a value of which nothing but alternatives is said; `None` if there may be
     /// several.
-    pub(super) fn lone_plan<T: Serialize + ?Sized>(
-        &mut self,
-        value: &T,
-        step: &'d Step,
-    ) -> Result<Option<Plan>, Halt> {
+    pub(super) fn lone_plan<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<Option<Plan>, Halt> {
         let Some(alternatives) = step.alternatives.as_ref().filter(|alternatives| alternatives.alone) else {
             return Ok(None);
         };
