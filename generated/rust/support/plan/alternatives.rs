@@ -32,7 +32,10 @@ pub(super) fn resolve(plans: &mut Plans) {
         let [.., objects] = &typed;
         let key = key(plans, objects);
         let alone = says_nothing(step);
-        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, key }));
+        let mut numbers: Vec<usize> = typed.iter().flatten().map(|plan| plan.0).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, numbers, key }));
     }
 }
 

@@ -72,6 +72,8 @@ pub(crate) struct Alternatives {
     pub alone: bool,
     /// Those for null, booleans, numbers, strings, arrays and objects.
     pub typed: [Vec<Plan>; 6],
+    /// The numbers of all that may accept a value, in order.
+    pub numbers: Vec<usize>,
     /// What rules out more of them for objects.
     pub key: Option<Key>,
 }

@@ -100,7 +100,7 @@ impl<T: Read> Read for Vec<T> {
         while let Some(plan) = reader.item(&mut items)? {
             let value = T::read(reader, plan)?;
             if values.len() == values.capacity() {
-                values.reserve_exact(reader.room(&items, values.len()));
+                values.reserve_exact(reader.room(&items, values.len(), size_of::<T>()));
             }
             values.push(value);
         }

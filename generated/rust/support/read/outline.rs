@@ -117,7 +117,7 @@ impl Outline<'_> {
         }
         let Some(alternatives) = &plans.step(self.of).alternatives else { return Some(None) };
         let plan = plans.of(node);
-        if !alternatives.typed.iter().any(|branches| branches.contains(&plan)) {
+        if alternatives.numbers.binary_search(&plan.0).is_err() {
             return Some(None);
         }
         let left = match self.left {

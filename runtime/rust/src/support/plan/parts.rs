@@ -48,9 +48,6 @@ pub(crate) struct ObjectStep {
     pub light: bool,
     /// Where the names stand that were found to be these: see [`ObjectStep::agrees`].
     pub agreed: AtomicUsize,
-    /// For each place that is expected, which one was met there last instead, since documents of one origin mostly have
-    /// their members in one order.
-    pub followers: Box<[AtomicUsize]>,
 }
 
 impl Default for ObjectStep {
@@ -67,7 +64,6 @@ impl Default for ObjectStep {
             tracks: false,
             light: false,
             agreed: AtomicUsize::new(0),
-            followers: Box::default(),
         }
     }
 }
@@ -103,8 +99,7 @@ impl ObjectStep {
         if self.index.is_empty() {
             return self.names.iter().position(|known| same(&known.name, name));
         }
-        let found = self.index.find(hash(name.as_bytes()), |place| same(&self.names[place].name, name));
-        found.map(|place| self.follow(expected, place))
+        self.index.find(hash(name.as_bytes()), |place| same(&self.names[place].name, name))
     }
 
     /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
@@ -113,27 +108,8 @@ impl ObjectStep {
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
         match self.names.get(expected) {
             Some(known) if known.token.begins(text) => Some(expected),
-            _ => match self.follower(expected) {
-                Some((place, known)) if known.token.begins(text) => Some(place),
-                _ => self.look_around(text, expected),
-            },
+            _ => self.look_around(text, expected),
         }
-    }
-
-    /// The name that was met last where this place was expected.
-    #[inline]
-    fn follower(&self, expected: usize) -> Option<(usize, &Known)> {
-        let place = self.followers.get(expected)?.load(Ordering::Relaxed);
-        self.names.get(place).map(|known| (place, known))
-    }
-
-    /// Remembers that a name was met where another one was expected; gives its place back.
-    #[inline]
-    fn follow(&self, expected: usize, place: usize) -> usize {
-        if let Some(follower) = self.followers.get(expected) {
-            follower.store(place, Ordering::Relaxed);
-        }
-        place
     }
 
     /// As [`ObjectStep::foresee`], among the names around the one that was expected.
@@ -146,8 +122,7 @@ impl ObjectStep {
             return ahead.iter().take(TRIED).position(is_next).map(|place| expected + 1 + place);
         }
         let found = ahead.iter().position(is_next).map(|place| expected + 1 + place);
-        let found = found.or_else(|| self.names.iter().take(expected).position(is_next));
-        found.map(|place| self.follow(expected, place))
+        found.or_else(|| self.names.iter().take(expected).position(is_next))
     }
 
     /// Whether the member at this place has to be there.
@@ -192,6 +167,5 @@ impl ObjectStep {
     pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
         self.names.extend(known);
         self.index = Index::new(self.names.iter().map(|known| &*known.name));
-        self.followers = (0..=self.names.len()).map(|_| AtomicUsize::new(usize::MAX)).collect();
     }
 }
