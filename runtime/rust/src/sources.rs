@@ -138,6 +138,7 @@ impl Part {
             Part::Conditions => &[
                 "plan/alternatives.rs",
                 "plan/conditions.rs",
+                "plan/telling.rs",
                 "read/alternatives.rs",
                 "read/choose.rs",
                 "read/conditions.rs",

@@ -360,7 +360,7 @@ fn listed(member: &Member, field: &Ident) -> TokenStream {
         (Presence::Default(_), Some(Expression { tokens, .. })) => quote!(#field #renamed = #tokens),
         (Presence::Default(value), None) => {
             let text = value.to_string();
-            quote!(#field #renamed = serde_json::from_str(#text).ok()?)
+            quote!(#field #renamed = support::of_default(&CHECKS, #text)?)
         }
     }
 }

@@ -20,10 +20,16 @@ pub(super) struct Admitted {
 impl Admitted {
     /// Whether a node could accept a value of a type, as far as its assertions about types and values say.
     pub fn admits(&mut self, program: &Program, node: NodeId, kind: Type) -> bool {
-        if let Some(known) = self.known.get(&(node, kind.bit())) {
+        let ops = &program.node(node).ops;
+        // What asks no other node is answered sooner than looked up.
+        let asks = ops
+            .iter()
+            .any(|op| matches!(op.check, Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_)));
+        let known = if asks { self.known.get(&(node, kind.bit())) } else { None };
+        if let Some(known) = known {
             return *known;
         }
-        let admits = program.node(node).ops.iter().all(|op| match &op.check {
+        let admits = ops.iter().all(|op| match &op.check {
             Check::False => false,
             Check::Type(types) => admits(types.set, kind),
             Check::Const(value) => admits(Type::of(value.instance()).bit(), kind),
@@ -52,7 +58,9 @@ impl Admitted {
             | Check::UnevaluatedProperties(..)
             | Check::UnevaluatedItems(..) => true,
         });
-        self.known.insert((node, kind.bit()), admits);
+        if asks {
+            self.known.insert((node, kind.bit()), admits);
+        }
         admits
     }
 

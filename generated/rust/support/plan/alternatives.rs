@@ -6,23 +6,12 @@
 
 use std::collections::HashMap;
 
-use super::choices::{Alternatives, Key};
+use super::choices::{Alternatives, KINDS, Key, Tagged};
 use super::json::types::Type;
 use super::json::value::Json;
 use super::parts::{ArrayStep, ObjectStep};
 use super::program::values::Values;
 use super::step::{Also, Plan, Plans, Step};
-use super::token::Token;
-
-/// The types of which a value's first byte tells one.
-const KINDS: [u8; 6] = [
-    Type::Null.bit(),
-    Type::Boolean.bit(),
-    Type::Integer.bit() | Type::Number.bit(),
-    Type::String.bit(),
-    Type::Array.bit(),
-    Type::Object.bit(),
-];
 
 /// The most names that are looked through for each plan, and the most values that its key holds for each alternative,
 /// all taken together.
@@ -43,7 +32,10 @@ pub(super) fn resolve(plans: &mut Plans) {
         let [.., objects] = &typed;
         let key = key(plans, objects);
         let alone = says_nothing(step);
-        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, key }));
+        let mut numbers: Vec<usize> = typed.iter().flatten().map(|plan| plan.0).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, numbers, key }));
     }
 }
 
@@ -106,8 +98,9 @@ fn key(plans: &Plans, branches: &[Plan]) -> Option<Key> {
     };
     let (listed, unlisted) = (values.iter().map(|value| left(Some(value))).collect(), left(None));
     let absent = branches.iter().copied().filter(|branch| !requires(plans.step(*branch), property)).collect();
-    let (name, property, values) = (Token::name(property), property.into(), Values::new(values));
-    Some(Key { property, name, values, listed, unlisted, absent })
+    let known = vec![false; values.len()];
+    let tag = Tagged { known, ..Tagged::new(property, Values::new(values), Vec::new()) };
+    Some(Key { tag, listed, unlisted, absent })
 }
 
 /// The values that a plan of objects lists for a member; `None` if it may have others.

@@ -3,6 +3,10 @@
 
 //! How one of several plans is chosen for a value, or some are left: by its type, by a member, by what it is known to have.
 
+use super::json::hash::hash;
+use super::json::scan::same;
+use super::json::types::Type;
+use super::names::Index;
 use super::program::values::Values;
 use super::screen::When;
 use super::step::Plan;
@@ -49,6 +53,16 @@ impl Tagged {
     }
 }
 
+/// The types of which a value's first byte tells one.
+pub(crate) const KINDS: [u8; 6] = [
+    Type::Null.bit(),
+    Type::Boolean.bit(),
+    Type::Integer.bit() | Type::Number.bit(),
+    Type::String.bit(),
+    Type::Array.bit(),
+    Type::Object.bit(),
+];
+
 /// Plans of which one has to accept a value, without those that its beginning rules out.
 #[derive(Debug)]
 pub(crate) struct Alternatives {
@@ -58,6 +72,8 @@ pub(crate) struct Alternatives {
     pub alone: bool,
     /// Those for null, booleans, numbers, strings, arrays and objects.
     pub typed: [Vec<Plan>; 6],
+    /// The numbers of all that may accept a value, in order.
+    pub numbers: Vec<usize>,
     /// What rules out more of them for objects.
     pub key: Option<Key>,
 }
@@ -65,11 +81,8 @@ pub(crate) struct Alternatives {
 /// A member whose value rules out some of the alternatives.
 #[derive(Debug)]
 pub(crate) struct Key {
-    /// The name of the member.
-    pub property: Box<str>,
-    pub name: Token,
-    /// What is listed for it, by any of them.
-    pub values: Values,
+    /// The member, with all values that any of them lists for it; they choose no branch.
+    pub tag: Tagged,
     /// The alternatives that are left for each of the values, in the same order.
     pub listed: Vec<Vec<Plan>>,
     /// Those that are left for any other value.
@@ -92,10 +105,43 @@ pub(crate) enum Condition {
     },
     Present(usize),
     All(Vec<Condition>),
-    Any(Vec<Condition>),
-    One(Vec<Condition>),
+    Any(Branches),
+    One(Branches),
     Not(Box<Condition>),
     If(Box<[Condition; 3]>),
+}
+
+/// Conditions of which one has to hold, or exactly one.
+#[derive(Debug, Default)]
+pub(crate) struct Branches {
+    pub all: Vec<Condition>,
+    /// What tells which of them are left.
+    pub telling: Option<Telling>,
+}
+
+/// A member for which conditions list texts.
+#[derive(Debug)]
+pub(crate) struct Telling {
+    pub member: usize,
+    /// The texts that are listed by any of the conditions.
+    pub texts: Vec<Box<str>>,
+    pub index: Index,
+    /// The places of the conditions that are left for each of the texts, in the same order.
+    pub listed: Vec<Vec<usize>>,
+    /// Those that are left for any other text.
+    pub unlisted: Vec<usize>,
+}
+
+impl Telling {
+    /// The places of the conditions that are left if the member is this text.
+    pub fn left(&self, text: &str) -> &[usize] {
+        let place = if self.index.is_empty() {
+            self.texts.iter().position(|other| same(other, text))
+        } else {
+            self.index.find(hash(text.as_bytes()), |place| same(&self.texts[place], text))
+        };
+        place.map_or(&self.unlisted, |place| &self.listed[place])
+    }
 }
 
 /// A member at which conditions look.

@@ -5,12 +5,13 @@
 
 use std::collections::HashMap;
 
-use super::choices::{Condition, Listed, Watched};
+use super::choices::{Branches, Condition, Listed, Watched};
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
 use super::parts::{Known, ObjectStep};
 use super::step::{Also, MOST_WATCHED, Plan, Plans, Step};
+use super::telling::told_apart;
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -64,8 +65,9 @@ fn watch(condition: &mut Condition, all: &mut Vec<(usize, Plan)>) {
             }
         }
         Condition::Present(_) => {}
-        Condition::All(parts) | Condition::Any(parts) | Condition::One(parts) => {
-            parts.iter_mut().for_each(|part| watch(part, all));
+        Condition::All(parts) => parts.iter_mut().for_each(|part| watch(part, all)),
+        Condition::Any(branches) | Condition::One(branches) => {
+            branches.all.iter_mut().for_each(|part| watch(part, all));
         }
         Condition::Not(part) => watch(part, all),
         Condition::If(parts) => parts.iter_mut().for_each(|part| watch(part, all)),
@@ -90,8 +92,8 @@ impl Search<'_> {
         Some(match also {
             Also::Plan(plan) => self.plan(*plan)?,
             Also::Not(plan) => Condition::Not(Box::new(self.plan(*plan)?)),
-            Also::Any(branches) => Condition::Any(self.plans(branches)?),
-            Also::One(branches) => Condition::One(self.plans(branches)?),
+            Also::Any(branches) => Condition::Any(told_apart(self.plans(branches)?)),
+            Also::One(branches) => Condition::One(told_apart(self.plans(branches)?)),
             Also::If(condition, then, otherwise) => {
                 Condition::If(Box::new([self.plan(*condition)?, self.plan(*then)?, self.plan(*otherwise)?]))
             }
@@ -113,7 +115,7 @@ impl Search<'_> {
             return None;
         }
         if types & Type::Object.bit() == 0 {
-            return Some(Condition::Any(Vec::new()));
+            return Some(Condition::Any(Branches::default()));
         }
         let mut conditions = Vec::new();
         for (place, known) in object.names.iter().enumerate() {

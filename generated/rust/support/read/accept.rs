@@ -259,6 +259,11 @@ impl<'d> Reader<'d> {
         self.peek();
         let start = self.at;
         self.accept_once(step)?;
+        self.accept_further_of(step, start)
+    }
+
+    /// Makes the further checks on the value from `start` to here.
+    pub(crate) fn accept_further_of(&mut self, step: &'d Step, start: usize) -> Option<()> {
         let end = self.at;
         if let Some(alternatives) = &step.alternatives {
             self.repeat(start)?;
@@ -377,6 +382,12 @@ impl<'d> Reader<'d> {
         let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
         if !whole && step.is_once(next) {
             return Some(plan);
+        }
+        if self.notes.is_none() {
+            if let Some(alternatives) = step.lone_alternatives(next) {
+                let plan = self.alternative(alternatives)?;
+                return self.settle(plan);
+            }
         }
         let start = self.at;
         self.accept_further(step)?;

@@ -3,47 +3,79 @@
 
 //! Values of which one of several plans has to accept each, or exactly one.
 
-use super::plan::choices::{Alternatives, Key};
-use super::plan::step::Plan;
+use super::plan::choices::{Alternatives, KINDS, Key, Tagged};
+use super::plan::step::{Plan, Step, kind};
 use super::reader::Reader;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the alternatives accept it; what is refused is not read.
     pub(super) fn accept_alternative(&mut self, alternatives: &'d Alternatives) -> Option<()> {
-        let [null, boolean, number, string, array, object] = &alternatives.typed;
-        let branches = match self.peek() {
-            b'n' => null,
-            b't' | b'f' => boolean,
-            b'"' => string,
-            b'[' => array,
-            b'{' => match &alternatives.key {
-                Some(key) => return self.accept_keyed(alternatives, key),
-                None => object,
-            },
-            _ => number,
-        };
-        self.accept_one(branches, alternatives.exactly).map(|_| ())
-    }
-
-    /// Takes the object that is next if the alternatives accept it, which are told apart by a member.
-    fn accept_keyed(&mut self, alternatives: &'d Alternatives, key: &'d Key) -> Option<()> {
         let start = self.at;
-        let Some(tag) = self.find(&key.property, &key.name, false, Self::tag)? else {
-            return self.accept_one(&key.absent, alternatives.exactly).map(|_| ());
-        };
-        let place = key.values.position(tag.instance());
-        let branches = place.map_or(&key.unlisted, |place| &key.listed[place]);
-        let accepted = self.accept_one(branches, alternatives.exactly);
+        let (left, key) = self.left(alternatives)?;
+        let accepted = self.accept_one(left, alternatives.exactly);
         if self.is_undecided() {
             return None;
         }
-        // Of members that come twice the last one counts, and the first one was looked at.
-        if !accepted.is_some_and(|plan| self.step(plan).knows(&key.property)) {
-            let end = std::mem::replace(&mut self.at, start);
-            self.find(&key.property, &key.name, true, Self::skip_value)?;
-            self.at = end;
-        }
+        let end = self.at;
+        self.at = start;
+        self.tell_once(key, accepted)?;
+        self.at = end;
         accepted.map(|_| ())
+    }
+
+    /// The plan by which the next value can be read, of which nothing but alternatives is said: that of the alternative
+    /// which accepts it, or has to since all others do not. The reader does not move.
+    pub(super) fn alternative(&mut self, alternatives: &'d Alternatives) -> Option<Plan> {
+        let start = self.at;
+        let (left, key) = self.left(alternatives)?;
+        let plan = match left {
+            [] => return None,
+            [only] => *only,
+            [others @ .., last] if !alternatives.exactly => {
+                let found = self.accept_one(others, false);
+                if self.is_undecided() {
+                    return None;
+                }
+                found.unwrap_or(*last)
+            }
+            several => self.accept_one(several, true)?,
+        };
+        self.at = start;
+        self.tell_once(key, Some(plan))?;
+        Some(plan)
+    }
+
+    /// The alternatives that are left for the next value by how it begins and by the member that tells them apart, which
+    /// is named if it did. The reader does not move.
+    pub(super) fn left<'a>(&mut self, alternatives: &'a Alternatives) -> Option<(&'a [Plan], Option<&'a Key>)> {
+        let next = self.peek();
+        match &alternatives.key {
+            Some(key) if next == b'{' => self.left_by_key(key),
+            Some(_) | None => {
+                let place = KINDS.iter().position(|bits| bits & kind(next) != 0)?;
+                Some((&alternatives.typed[place], None))
+            }
+        }
+    }
+
+    fn left_by_key<'a>(&mut self, key: &'a Key) -> Option<(&'a [Plan], Option<&'a Key>)> {
+        let Key { tag: Tagged { property, name, values, .. }, listed, unlisted, absent } = key;
+        if let Some(place) = self.early_tag(&key.tag) {
+            return Some((&listed[place], Some(key)));
+        }
+        let Some(tag) = self.find(property, name, false, Self::tag)? else { return Some((absent, None)) };
+        let left = values.position(tag.instance()).map_or(unlisted, |place| &listed[place]);
+        Some((left, Some(key)))
+    }
+
+    /// Gives up if the member comes twice that told the alternatives apart: then the last one counts, and the first one
+    /// was looked at. The plan that accepts the value, if there is one, may know that already.
+    fn tell_once(&mut self, key: Option<&Key>, accepted: Option<Plan>) -> Option<()> {
+        let Some(Key { tag: Tagged { property, name, .. }, .. }) = key else { return Some(()) };
+        if !accepted.is_some_and(|plan| self.step(plan).knows(property)) {
+            self.find(property, name, true, Self::skip_value)?;
+        }
+        Some(())
     }
 
     /// Takes the next value if one of the plans accepts it, or `exactly` one; tells which. What is refused is not read.
@@ -69,5 +101,13 @@ impl<'d> Reader<'d> {
         let (plan, end) = found?;
         self.at = end;
         Some(plan)
+    }
+}
+
+impl Step {
+    /// The alternatives, if nothing else is said of values that begin with this byte, and these may be accepted.
+    pub(super) fn lone_alternatives(&self, next: u8) -> Option<&Alternatives> {
+        let alone = self.alternatives.as_deref().filter(|alternatives| alternatives.alone);
+        alone.filter(|_| self.types & kind(next) != 0)
     }
 }

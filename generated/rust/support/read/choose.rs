@@ -74,7 +74,7 @@ impl<'d> Reader<'d> {
 
     /// The tag's place among the values of a union, if no members but strings stand before it, and nothing up to it has
     /// an escape or white space; else there is more to look at.
-    fn early_tag(&mut self, tagged: &Tagged) -> Option<usize> {
+    pub(super) fn early_tag(&mut self, tagged: &Tagged) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let mut at = self.at;
         if bytes.get(at) != Some(&b'{') {

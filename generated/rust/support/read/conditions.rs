@@ -4,7 +4,7 @@
 //! Whether conditions on the members of an object hold, judged from where those members begin.
 
 use super::json::value::Number;
-use super::plan::choices::{Condition, Listed};
+use super::plan::choices::{Branches, Condition, Listed, Telling};
 use super::plan::step::Plan;
 use super::reader::Reader;
 
@@ -40,21 +40,8 @@ impl Reader<'_> {
                 }
                 Some(true)
             }
-            Condition::Any(any) => {
-                for condition in any {
-                    if self.holds(condition, places)? {
-                        return Some(true);
-                    }
-                }
-                Some(false)
-            }
-            Condition::One(branches) => {
-                let mut count = 0;
-                for condition in branches {
-                    count += usize::from(self.holds(condition, places)?);
-                }
-                Some(count == 1)
-            }
+            Condition::Any(branches) => self.count(branches, places, 1).map(|count| count == 1),
+            Condition::One(branches) => self.count(branches, places, 2).map(|count| count == 1),
             Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
             Condition::If(parts) => {
                 let [condition, then, otherwise] = &**parts;
@@ -62,6 +49,46 @@ impl Reader<'_> {
                 self.holds(branch, places)
             }
         }
+    }
+
+    /// How many of the conditions hold, up to so many.
+    fn count(&mut self, branches: &Branches, places: usize, most: usize) -> Option<usize> {
+        let left = branches.telling.as_ref().and_then(|telling| self.told_apart(telling, places));
+        let mut count = 0;
+        let mut add = |condition| {
+            count += usize::from(self.holds(condition, places)?);
+            Some(count == most)
+        };
+        match left {
+            Some(left) => {
+                for place in left {
+                    if add(&branches.all[*place])? {
+                        break;
+                    }
+                }
+            }
+            None => {
+                for condition in &branches.all {
+                    if add(condition)? {
+                        break;
+                    }
+                }
+            }
+        }
+        Some(count)
+    }
+
+    /// The places of the conditions that are left, if the member that tells them apart is a string without escapes.
+    fn told_apart<'t>(&mut self, telling: &'t Telling, places: usize) -> Option<&'t [usize]> {
+        let start = self.places[places + telling.member];
+        if start == 0 {
+            return None;
+        }
+        self.at = start;
+        self.peek();
+        let start = self.at + 1;
+        let end = self.plain_string()?;
+        self.text.get(start..end).map(|text| telling.left(text))
     }
 
     /// Whether a plan accepts the member that begins at `start`.

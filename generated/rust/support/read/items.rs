@@ -33,10 +33,15 @@ impl<'d> Reader<'d> {
     }
 
     /// For how many more items a list has to make room in which `count` have been read: so many as would fill the rest
-    /// of the text, but never many times more than there are, since nested lists end before.
-    pub(crate) fn room(&self, items: &Items<'d>, count: usize) -> usize {
+    /// of the text, but never many times more than there are, since nested lists end before. Each takes `size` bytes; of
+    /// large ones there is room for few, since that is memory which may have to come from the system.
+    pub(crate) fn room(&self, items: &Items<'d>, count: usize, size: usize) -> usize {
         /// For so many at first.
         const FEW: usize = 4;
+        const LARGE: usize = 1 << 9;
+        if size > LARGE {
+            return count.max(1);
+        }
         if count == 0 {
             return FEW;
         }

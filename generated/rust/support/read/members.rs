@@ -4,13 +4,13 @@
 //! Walking the members of objects by a plan.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 use super::json::hash::hash;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::judge::interpreter::Judge;
 use super::plan::parts::Known;
+use super::plan::places::Places;
 use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 
@@ -36,7 +36,7 @@ pub struct Members<'d> {
 #[derive(Debug, Default)]
 struct More {
     /// The known names that were met, from the 65th on.
-    seen: HashSet<usize>,
+    seen: Places,
     /// The name that was met last, if it had to be decoded.
     decoded: String,
 }
@@ -103,7 +103,7 @@ impl<'d> Members<'d> {
         if object.required_more.is_empty() && object.counts.is_empty() {
             return true;
         }
-        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
+        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(*place));
         let more = self.more.as_ref().map_or(0, |more| more.seen.len());
         let count = self.seen.count_ones() as usize + more + others;
         object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))

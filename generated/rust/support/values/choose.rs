@@ -9,7 +9,7 @@ use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::Instance;
 use super::judgement::{Aim, Judgement};
-use super::plan::choices::{Chosen, Tagged, Union};
+use super::plan::choices::{Alternatives, Chosen, KINDS, Tagged, Union};
 use super::plan::step::{Plan, Step};
 use super::serializer::Judge;
 
@@ -29,6 +29,51 @@ impl<'d> Judgement<'d> {
     /// The plan that the tag of a value chooses.
     pub(super) fn tagged_branch<T: Serialize + ?Sized>(&mut self, value: &T, tagged: &'d Tagged) -> Result<Plan, Halt> {
         self.look(value, Aim::Tagged(tagged))?.map(|place| tagged.branches[place]).ok_or(Halt::Refused)
+    }
+
+    /// The only one of the alternatives that is left for a value by its type, and by the member that tells them apart;
+    /// `None` if there are several.
+    pub(super) fn only_alternative<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        alternatives: &'d Alternatives,
+    ) -> Result<Option<Plan>, Halt> {
+        let kind = self.look(value, Aim::Kind)?.ok_or(Halt::Undecided)?;
+        let branches = match &alternatives.key {
+            // Whether the member is absent, or has another value, is not told here.
+            Some(key) if kind == OBJECT => match self.look(value, Aim::Tagged(&key.tag))? {
+                Some(place) => &key.listed[place],
+                None => return Ok(None),
+            },
+            Some(_) | None => &alternatives.typed[kind],
+        };
+        match branches.as_slice() {
+            [] => Err(Halt::Refused),
+            [only] => Ok(Some(*only)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The plan that alone decides about a value of which nothing but alternatives is said; `None` if there may be
+    /// several.
+    pub(super) fn lone_plan<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<Option<Plan>, Halt> {
+        let Some(alternatives) = step.alternatives.as_ref().filter(|alternatives| alternatives.alone) else {
+            return Ok(None);
+        };
+        let kind = self.look(value, Aim::Kind)?.ok_or(Halt::Undecided)?;
+        if step.types & KINDS[kind] == 0 {
+            return Err(Halt::Refused);
+        }
+        self.only_alternative(value, alternatives)
+    }
+
+    /// Whether a value is an array or an object.
+    pub(super) fn has_parts<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<Option<Type>, Halt> {
+        Ok(match self.look(value, Aim::Kind)? {
+            Some(ARRAY) => Some(Type::Array),
+            Some(OBJECT) => Some(Type::Object),
+            Some(_) | None => None,
+        })
     }
 
     /// What a look at a value finds.

@@ -7,11 +7,12 @@ use serde::ser::{Impossible, Serialize, Serializer};
 
 use super::arrays::Array;
 use super::halt::Halt;
+use super::json::types::Type;
 use super::json::value::{Instance, Number};
 use super::json::write::DIGITS;
 use super::judgement::{Aim, Judgement};
 use super::objects::Object;
-use super::plan::step::{Plan, Step, Way};
+use super::plan::step::{MOST_WATCHED, Plan, Step, Way};
 
 /// The serializer of one value.
 #[derive(Debug)]
@@ -57,16 +58,36 @@ impl<'d> Judgement<'d> {
                 let branch = self.branch(value, step)?;
                 self.accept(value, branch)
             }
-            Way::Further => self.accept_further(value, step),
+            Way::Further => self.accept_further(value, plan),
         }
     }
 
-    fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
+    fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+        let step = self.plans.step(plan);
+        if let Some(only) = self.lone_plan(value, step)? {
+            return self.accept(value, only);
+        }
+        if self.is_better_read(value, step)? {
+            return self.read_again(value, |reader| reader.accept(plan));
+        }
         let start = self.out.len();
         self.settled = false;
         value.serialize(Judge::new(self, Aim::Step(step)))?;
         let settled = std::mem::take(&mut self.settled);
         if step.also.is_empty() || settled { Ok(()) } else { self.look_again(value, step, start) }
+    }
+}
+
+impl Judgement<'_> {
+    /// Whether a value that is not written is better judged by its text: it has parts, and would be looked at from its
+    /// beginning for each further check.
+    fn is_better_read<T: Serialize + ?Sized>(&mut self, value: &T, step: &Step) -> Result<bool, Halt> {
+        if self.writes || self.repeats || self.notes.is_some() || step.also.is_empty() {
+            return Ok(false);
+        }
+        let Some(kind) = self.has_parts(value)? else { return Ok(false) };
+        let watches = kind == Type::Object && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED;
+        Ok(!watches && step.further & kind.bit() != 0)
     }
 }
 

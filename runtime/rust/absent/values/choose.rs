@@ -4,7 +4,7 @@ use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::Instance;
 use super::judgement::{Aim, Judgement};
-use super::plan::choices::Tagged;
+use super::plan::choices::{Alternatives, Tagged};
 use super::plan::step::{Plan, Step};
 
 impl<'d> Judgement<'d> {
@@ -16,6 +16,25 @@ impl<'d> Judgement<'d> {
     /// The plan that the tag of a value chooses: only the text can tell.
     pub(super) fn tagged_branch<T: ?Sized>(&mut self, _value: &T, _tagged: &'d Tagged) -> Result<Plan, Halt> {
         Err(Halt::Undecided)
+    }
+
+    /// The only alternative that is left for a value: there are none.
+    pub(super) fn only_alternative<T: ?Sized>(
+        &mut self,
+        _value: &T,
+        _alternatives: &'d Alternatives,
+    ) -> Result<Option<Plan>, Halt> {
+        Ok(None)
+    }
+
+    /// The plan that alone decides about a value: there are no alternatives.
+    pub(super) fn lone_plan<T: ?Sized>(&mut self, _value: &T, _step: &'d Step) -> Result<Option<Plan>, Halt> {
+        Ok(None)
+    }
+
+    /// Whether a value is an array or an object: only its text can tell.
+    pub(super) fn has_parts<T: ?Sized>(&mut self, _value: &T) -> Result<Option<Type>, Halt> {
+        Ok(None)
     }
 
     /// Looks at a scalar, in which nothing is looked for.

@@ -72,7 +72,7 @@ pub use read::items::Items;
 pub use read::members::{Member, Members};
 pub use read::outline::Outline;
 pub use read::passing::verdict_in_passing;
-pub use read::readable::Read;
+pub use read::readable::{Read, of_default};
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
 pub use values::halt::Halt;

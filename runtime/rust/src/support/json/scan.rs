@@ -56,6 +56,9 @@ pub(crate) fn string_end(text: &[u8], at: usize) -> Option<(usize, bool)> {
     }
 }
 
+/// Texts up to this length are compared eight bytes at a time, without a call.
+const SHORT: usize = 48;
+
 /// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
 #[inline]
 pub(crate) fn same(a: &str, b: &str) -> bool {
@@ -74,6 +77,22 @@ pub(crate) fn same_bytes(a: &[u8], b: &[u8]) -> bool {
             (Some(first), Some(other)) => first == other && a.last_chunk::<4>() == b.last_chunk::<4>(),
             _ => a.iter().eq(b),
         },
+        _ if a.len() <= SHORT => words_are_equal(a, b),
         _ => a == b,
     }
+}
+
+/// Whether two texts of the same length are equal, of which there are eight bytes at least.
+#[inline]
+fn words_are_equal(a: &[u8], b: &[u8]) -> bool {
+    let (mut one, mut other) = (a, b);
+    while let (Some((first, rest)), Some((second, behind))) =
+        (one.split_first_chunk::<8>(), other.split_first_chunk::<8>())
+    {
+        if first != second {
+            return false;
+        }
+        (one, other) = (rest, behind);
+    }
+    a.last_chunk::<8>() == b.last_chunk::<8>()
 }

@@ -30,7 +30,8 @@ pub(crate) fn walk<'d>(
     view: View<'_>,
     suspect: &Suspect,
 ) -> Vec<Noted<'d>> {
-    let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
+    // Mostly there is one error, and room for several takes longer to get than all else.
+    let (steps, errors, repeats) = (Vec::new(), Vec::with_capacity(1), HashMap::new());
     let admitted = Admitted::default();
     let is_excerpt = matches!(suspect, Suspect::Parts { .. });
     let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, full: false, visits: 0, repeats, admitted };
@@ -189,8 +190,10 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     #[inline(never)]
     fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
         if self.walk.lists(self.code(fault)) {
-            let mut schema_path = self.node.at.clone();
-            push_segment(&mut schema_path, &self.op.keyword);
+            let (node, keyword) = (&self.node.at, &self.op.keyword);
+            let mut schema_path = String::with_capacity(node.len() + 1 + keyword.len());
+            schema_path.push_str(node);
+            push_segment(&mut schema_path, keyword);
             let finding = finding(self);
             self.note(fault, schema_path, finding);
         }

@@ -50,13 +50,15 @@ pub(super) fn missing(name: &str) -> Finding {
 
 /// An instance has none of these types.
 pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
-    let names: Vec<&str> = types.iter().map(|kind| kind.name()).collect();
-    let expected = match names.as_slice() {
-        [only] => Json::String((*only).into()),
-        several => Json::Array(several.iter().map(|name| Json::String((*name).into())).collect()),
-    };
     let found = Type::of(instance).name();
-    let message = format!("expected {}, found {found}", names.join(" or "));
+    let (message, expected) = match types {
+        [only] => (format!("expected {}, found {found}", only.name()), Json::String(only.name().into())),
+        several => {
+            let names: Vec<&str> = several.iter().map(|kind| kind.name()).collect();
+            let expected = names.iter().map(|name| Json::String((*name).into())).collect();
+            (format!("expected {}, found {found}", names.join(" or ")), Json::Array(expected))
+        }
+    };
     Finding::expecting(message, expected, Some(Json::String(found.into())))
 }
 

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::json::hash::hash;
+use super::json::scan::same;
 use super::names::Index;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::Limit;
@@ -92,13 +93,13 @@ impl ObjectStep {
     /// The place of a known name; `expected` is tried first.
     #[inline]
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        if self.names.get(expected).is_some_and(|known| *known.name == *name) {
+        if self.names.get(expected).is_some_and(|known| same(&known.name, name)) {
             return Some(expected);
         }
         if self.index.is_empty() {
-            return self.names.iter().position(|known| *known.name == *name);
+            return self.names.iter().position(|known| same(&known.name, name));
         }
-        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
+        self.index.find(hash(name.as_bytes()), |place| same(&self.names[place].name, name))
     }
 
     /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
@@ -115,10 +116,13 @@ impl ObjectStep {
     fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
         /// So many names are tried where there is an index.
         const TRIED: usize = 2;
-        let tried = if self.index.is_empty() { self.names.len() } else { TRIED };
-        let ahead = self.names.iter().enumerate().skip(expected + 1);
-        let behind = self.names.iter().enumerate().take(expected);
-        ahead.chain(behind).take(tried).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
+        let is_next = |known: &Known| known.token.begins(text);
+        let ahead = self.names.get(expected + 1..).unwrap_or_default();
+        if !self.index.is_empty() {
+            return ahead.iter().take(TRIED).position(is_next).map(|place| expected + 1 + place);
+        }
+        let found = ahead.iter().position(is_next).map(|place| expected + 1 + place);
+        found.or_else(|| self.names.iter().take(expected).position(is_next))
     }
 
     /// Whether the member at this place has to be there.

@@ -65,7 +65,8 @@ impl Token {
         match text.first_chunk() {
             Some(chunk) if !self.agrees(halves(*chunk)) => false,
             Some(_) if self.bytes.len() <= WORD => true,
-            _ => text.starts_with(&self.bytes),
+            Some(_) => text.get(WORD..).is_some_and(|rest| begins_with(rest, &self.bytes[WORD..])),
+            None => text.starts_with(&self.bytes),
         }
     }
 
@@ -163,6 +164,18 @@ impl Name {
         out.extend_from_slice(self.text.as_bytes());
         out.extend_from_slice(b"\":");
     }
+}
+
+/// Whether a text begins with these bytes, of which there are mostly so few that a call would take longer.
+#[inline]
+fn begins_with(mut text: &[u8], mut bytes: &[u8]) -> bool {
+    while let Some((one, behind)) = bytes.split_first_chunk::<8>() {
+        match text.split_first_chunk() {
+            Some((other, rest)) if one == other => (text, bytes) = (rest, behind),
+            _ => return false,
+        }
+    }
+    text.len() >= bytes.len() && bytes.iter().zip(text).all(|(one, other)| one == other)
 }
 
 /// So many bytes as two words.

@@ -26,7 +26,8 @@ const KEPT: usize = 1 << 16;
 pub(crate) struct Situations {
     /// Of which situation it is a part, and whether one more look holds.
     parts: Vec<Situation>,
-    numbers: HashMap<(u32, bool), u32>,
+    /// For each of them, those in which one more look does not hold, or holds; 0, which none of these is, if it is not known.
+    behind: Vec<[u32; 2]>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -44,19 +45,23 @@ struct Situation {
 impl Default for Situations {
     fn default() -> Self {
         let plain = |place| Situation { place, before: place, looks: 0, holds: false };
-        Situations { parts: (0..PLAIN).map(plain).collect(), numbers: HashMap::new() }
+        Situations { parts: (0..PLAIN).map(plain).collect(), behind: vec![[0; 2]; PLAIN as usize] }
     }
 }
 
 impl Situations {
     /// The situation in which one more look holds, or does not.
     pub fn with(&mut self, situation: u32, holds: bool) -> u32 {
-        let Situation { place, looks, .. } = self.of(situation);
-        *self.numbers.entry((situation, holds)).or_insert_with(|| {
-            self.parts.push(Situation { place, before: situation, looks: looks + 1, holds });
+        let known = &mut self.behind[situation as usize][usize::from(holds)];
+        if *known == 0 {
             // A text has fewer characters than 2^32.
-            (self.parts.len() - 1) as u32
-        })
+            *known = self.parts.len() as u32;
+            let Situation { place, looks, .. } = self.of(situation);
+            self.parts.push(Situation { place, before: situation, looks: looks + 1, holds });
+            self.behind.push([0; 2]);
+            return (self.parts.len() - 1) as u32;
+        }
+        *known
     }
 
     /// Whether there are so many that they should be forgotten before another text is read.

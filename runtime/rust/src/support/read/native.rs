@@ -73,23 +73,7 @@ impl Read for Value {
             reader.accept(plan)?;
             reader.again(start)?;
         }
-        Some(match reader.peek() {
-            b'"' => Value::String(reader.string()?.into_owned()),
-            b'{' => {
-                let mut members = reader.members(Plan::ALWAYS)?;
-                let mut map = Map::new();
-                while let Some(member) = reader.member(&mut members)? {
-                    let value = member.read(reader)?;
-                    map.insert(member.into_name(), value);
-                }
-                Value::Object(map)
-            }
-            b'[' => Value::Array(Vec::read(reader, Plan::ALWAYS)?),
-            b't' => reader.word("true").map(|()| Value::Bool(true))?,
-            b'f' => reader.word("false").map(|()| Value::Bool(false))?,
-            b'n' => reader.word("null").map(|()| Value::Null)?,
-            _ => Value::from(&Json::Number(reader.number()?)),
-        })
+        reader.any_value()
     }
 }
 
@@ -113,7 +97,7 @@ impl<T: Read> Read for Vec<T> {
         while let Some(plan) = reader.item(&mut items)? {
             let value = T::read(reader, plan)?;
             if values.len() == values.capacity() {
-                values.reserve_exact(reader.room(&items, values.len()));
+                values.reserve_exact(reader.room(&items, values.len(), size_of::<T>()));
             }
             values.push(value);
         }
@@ -356,6 +340,36 @@ impl<'d> Reader<'d> {
             Ok(json) => Some(accepts(checks.program(), node, &json)),
             Err(_) => self.give_up(),
         }
+    }
+
+    /// The value that is next, of which nothing is said.
+    fn any_value(&mut self) -> Option<Value> {
+        Some(match self.peek() {
+            b'"' => Value::String(self.string()?.into_owned()),
+            b'{' => {
+                self.open(b'{')?;
+                let (mut map, mut first) = (Map::new(), true);
+                while self.another(first, b'}')? {
+                    first = false;
+                    let name = self.name()?.into_owned();
+                    map.insert(name, self.any_value()?);
+                }
+                Value::Object(map)
+            }
+            b'[' => {
+                self.open(b'[')?;
+                let (mut items, mut first) = (Vec::new(), true);
+                while self.another(first, b']')? {
+                    first = false;
+                    items.push(self.any_value()?);
+                }
+                Value::Array(items)
+            }
+            b't' => self.word("true").map(|()| Value::Bool(true))?,
+            b'f' => self.word("false").map(|()| Value::Bool(false))?,
+            b'n' => self.word("null").map(|()| Value::Null)?,
+            _ => Value::from(&Json::Number(self.number()?)),
+        })
     }
 
     /// Where the next value begins.

@@ -26,6 +26,11 @@ impl<'d> Judgement<'d> {
         if self.writes {
             return self.look_at_written(step, start);
         }
+        if let Some(alternatives) = &step.alternatives {
+            if let Some(only) = self.only_alternative(value, alternatives)? {
+                return self.repeat(|of| of.accept(value, only));
+            }
+        }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
                 Also::Tagged(tagged) => {
@@ -63,11 +68,18 @@ impl<'d> Judgement<'d> {
             (accepted, text.len() / LONG + (permitted - reader.left()) / BYTES)
         };
         self.spend(1 + read)?;
-        match accepted {
-            Some(true) => Ok(()),
-            Some(false) => Err(Halt::Refused),
-            None => Err(Halt::Undecided),
-        }
+        decided(accepted)
+    }
+
+    /// Judges the text that a value is written as.
+    pub(super) fn read_again<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        judge: impl FnOnce(&mut Reader<'_>) -> Option<()>,
+    ) -> Result<(), Halt> {
+        let text = write(value, self.room).map_err(|_| Halt::Undecided)?;
+        let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
+        decided(reader.verdict(judge))
     }
 
     /// Looks at what was judged and written before.
@@ -85,6 +97,15 @@ impl<'d> Judgement<'d> {
         let op = &self.program.node(node).ops[op];
         let holds = interpreter::Judge::new(self.program, &json).holds(op, json.instance());
         if holds { Ok(()) } else { Err(Halt::Refused) }
+    }
+}
+
+/// What a reader says of a value, as a step of a judgement.
+fn decided(verdict: Option<bool>) -> Result<(), Halt> {
+    match verdict {
+        Some(true) => Ok(()),
+        Some(false) => Err(Halt::Refused),
+        None => Err(Halt::Undecided),
     }
 }
 

@@ -130,17 +130,17 @@ impl Met<'_> {
                 }
                 true
             }
-            Condition::Any(parts) => {
-                for part in parts {
+            Condition::Any(branches) => {
+                for part in &branches.all {
                     if self.holds(part)? {
                         return Ok(true);
                     }
                 }
                 false
             }
-            Condition::One(parts) => {
+            Condition::One(branches) => {
                 let mut count = 0;
-                for part in parts {
+                for part in &branches.all {
                     count += usize::from(self.holds(part)?);
                 }
                 count == 1

@@ -1,7 +1,5 @@
 //! Objects that are judged and written.
 
-use std::collections::HashSet;
-
 use serde::ser::Serialize;
 
 use super::halt::Halt;
@@ -13,6 +11,7 @@ use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::names::Names;
 use super::plan::parts::Known;
+use super::plan::places::Places;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 
 /// An object that is being judged.
@@ -74,7 +73,7 @@ pub(super) enum Next<'d> {
 #[derive(Debug, Default)]
 struct More {
     /// The known names that were met, from the 65th on.
-    seen: HashSet<usize>,
+    seen: Places,
     /// The unknown names that were met, where they matter.
     others: Names,
     /// By which plans the next value is judged, too.
@@ -328,7 +327,7 @@ impl<'j, 'd> Object<'j, 'd> {
     pub(super) fn has(&self, place: usize) -> bool {
         match place {
             0..64 => self.seen & (1 << place) != 0,
-            _ => self.more.as_ref().is_some_and(|more| more.seen.contains(&place)),
+            _ => self.more.as_ref().is_some_and(|more| more.seen.contains(place)),
         }
     }
 
