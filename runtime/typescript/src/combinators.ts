@@ -20,7 +20,10 @@ export function ref(interpreter: Interpreter, node: NodeIndex): Operator {
 export function allOf(interpreter: Interpreter, nodes: readonly NodeIndex[]): Operator {
   const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
-    test: (value) => verdicts.every((verdict) => verdict.test(value)),
+    test: (value) => {
+      for (const verdict of verdicts) if (!verdict.test(value)) return false;
+      return true;
+    },
     explain: (value, spot) => {
       for (const node of nodes) spot.visit(node, value);
     },
@@ -34,7 +37,10 @@ export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
   if (tag !== undefined) return tagged(interpreter, nodes, tag);
   const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
-    test: (value) => verdicts.some((verdict) => verdict.test(value)),
+    test: (value) => {
+      for (const verdict of verdicts) if (verdict.test(value)) return true;
+      return false;
+    },
     explain: (value, spot) => explainNone(interpreter, nodes, value, spot),
     applies: true,
   };

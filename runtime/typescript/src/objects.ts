@@ -22,8 +22,8 @@ export function ofObjects(test: (object: JsonObject) => boolean, explain: (objec
 export function properties(interpreter: Interpreter, ...[named, patterns, rest]: Arguments["properties"]): Operator {
   const byName = new Map(named.map(([name, node]) => [name, node]));
   const matching = patterns.map(([pattern, node]) => [interpreter.checks.pattern(pattern), node] as const);
-  const test =
-    matching.length === 0 && rest === null ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
+  const onlyFew = matching.length === 0 && rest === null && named.length <= FEW;
+  const test = onlyFew ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
   return ofObjects(test, (object, spot) => {
     const names = memberNames(object);
     for (let i = 0; i < names.length; i += 1) {
@@ -68,6 +68,9 @@ function membersTest(
     return true;
   };
 }
+
+/** Up to so many members are looked up where no others matter: most objects have some of those that they may have. */
+const FEW = 4;
 
 /** Without patterns and rest, only the named members are looked up. */
 function namedTest(interpreter: Interpreter, named: readonly NamedProperty[]): (object: JsonObject) => boolean {

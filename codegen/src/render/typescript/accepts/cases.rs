@@ -9,9 +9,8 @@ use super::{
     Compiler,
     expr::{Expr, Stmt, Use, text},
 };
+use crate::plan::limits;
 
-/// From so many names on, they are looked up.
-const LOOKED_UP: usize = 16;
 /// So many of the names of a case stand in front of it.
 const SHOWN: usize = 3;
 /// How deep the lists of names are indented.
@@ -26,7 +25,7 @@ pub struct Named<'n> {
 impl Compiler<'_> {
     /// The switch over `name` that has a case for each of `named`.
     pub fn switch(&self, name: Expr, named: Vec<Named>, otherwise: Vec<Stmt>) -> Stmt {
-        if named.iter().map(|one| one.names.len()).sum::<usize>() < LOOKED_UP {
+        if named.iter().map(|one| one.names.len()).sum::<usize>() <= limits::MANY {
             let cases = named
                 .into_iter()
                 .map(|Named { names, body }| Case { labels: names.into_iter().map(text).collect(), body });
