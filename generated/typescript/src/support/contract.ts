@@ -124,14 +124,14 @@ export function contract<T, Input = T>(
   };
 }
 
-/** A refusal whose report is made when it is first asked for. */
+/** A refusal whose report is made when it is first asked for. What it is made of is let go then. */
 export function refused(make: () => Report): { readonly ok: false; readonly report: Report } {
-  let report: Report | undefined;
+  let made: Report | (() => Report) = make;
   return {
     ok: false,
     get report(): Report {
-      report ??= make();
-      return report;
+      if (typeof made === "function") made = made();
+      return made;
     },
   };
 }

@@ -146,9 +146,7 @@ export class Reader {
 
   /** Judges a text by the interpreter, after a glance at it. */
   explainText(text: string, { value, matches }: Glance, gates?: Gates): Outcome {
-    // The strict parser may find something else in the text than `JSON.parse`, be it another order of members.
-    const hides = inheritsMembers() || hidesOrder(text) || hidesScalar(text);
-    if (value !== undefined && matches !== undefined && !hides) return this.#explain(value, () => value, gates, matches);
+    if (value !== undefined && matches !== undefined && isPlainText(text)) return this.#explain(value, () => value, gates, matches);
     const strict = parseStrict(text, true);
     if (!strict.ok) {
       const { line, column } = lineAndColumn(text, strict.index);
@@ -202,6 +200,11 @@ export class Reader {
 /** The text to judge. */
 export function textOf(input: string | Uint8Array): string {
   return typeof input === "string" ? input : decodeUtf8(input);
+}
+
+/** Would the strict parser find nothing else in `text` than `JSON.parse`, not even another order of members? */
+function isPlainText(text: string): boolean {
+  return !inheritsMembers() && !hidesOrder(text) && !hidesScalar(text);
 }
 
 /** The document of a well-formed text for users. */

@@ -87,8 +87,8 @@ function isScalar(value: JsonValue | undefined): boolean {
 }
 
 /**
- * Is that array or object JSON? What its parts are is asked in place: most of them are scalars, and a call for each would take
- * half of the time.
+ * Is that array or object JSON? What its parts are is asked in place: most of them are scalars, and a call for each takes as
+ * long as what is asked.
  */
 function isJsonContainer(value: JsonValue[] | JsonObject, depth: number): boolean {
   if (depth === DEEP) throw new UndecidedError();
