@@ -83,7 +83,10 @@ fn names_that_are_many_are_looked_up() {
     let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
     let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
     let plain: Vec<String> = (0..60).map(|index| format!("member{index}")).collect();
-    let names = plain.iter().map(String::as_str).chain(HOSTILE.iter().copied()).chain(["last"]);
+    // In a comment of its own, this one would tell the compiler something.
+    let directive = "@ts-expect-error";
+    let hostile = HOSTILE.iter().copied().filter(|name| *name != directive);
+    let names = std::iter::once(directive).chain(hostile).chain(plain.iter().map(String::as_str));
     let named = names.enumerate().map(|(place, name)| Property {
         name: name.to_owned(),
         node: if place == 0 { 2 } else { 1 },
@@ -93,7 +96,7 @@ fn names_that_are_many_are_looked_up() {
     module.checks.nodes = vec![
         node("#", vec![("type", Op::Type(vec!["object"])), ("properties", properties)]),
         node("#/properties/member1", vec![("type", Op::Type(vec!["boolean"]))]),
-        node("#/properties/member0", vec![("type", Op::Type(vec!["string"]))]),
+        node("#/properties/@ts-expect-error", vec![("type", Op::Type(vec!["string"]))]),
         node("#/additionalProperties", vec![("additionalProperties", Op::False)]),
     ];
     let text =

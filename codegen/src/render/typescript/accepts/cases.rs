@@ -44,9 +44,10 @@ impl Compiler<'_> {
     }
 }
 
-/// What stands in front of a case: the first of its names, and how many others there are.
+/// What stands in front of a case: the first of its names, and how many others there are. In quotes, none of them can be
+/// a directive for a tool.
 fn remark(names: &[&str]) -> String {
-    let mut shown = names.iter().take(SHOWN).map(|name| literal::visible(name)).collect::<Vec<_>>().join(", ");
+    let mut shown = names.iter().take(SHOWN).map(|name| literal::string(name)).collect::<Vec<_>>().join(", ");
     if names.len() > SHOWN {
         // Writing to a string cannot fail.
         let _ = write!(shown, " and {} more", names.len() - SHOWN);
