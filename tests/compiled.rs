@@ -97,9 +97,24 @@ fn shapes() -> Vec<(Value, Vec<Value>)> {
     ];
     let open_values = vec![json!({"kind": "b"}), json!({"kind": "b", "list": [1, 2], "y": {"z": "x"}})];
     let mixed = [closed_values.clone(), open_values.clone(), vec![json!("x"), json!([]), json!(1)]].concat();
+    let many: Map<String, Value> =
+        (0..66).map(|index| (format!("member{index}"), json!({"type": "boolean"}))).collect();
+    let mut many = json!({"type": "object", "properties": many, "required": ["text"], "additionalProperties": false});
+    many["properties"]["text"] = json!({"type": "string"});
+    many["properties"]["__proto__"] = json!({"type": "number"});
+    many["properties"]["constructor"] = json!({"type": "boolean"});
+    let many_values = vec![
+        json!({"text": "x"}),
+        json!({"text": "x", "member65": true, "constructor": true, "__proto__": 1}),
+        json!({"text": "x", "__proto__": {"text": "y"}}),
+        json!({"text": "x", "member65": 1}),
+        json!({"text": "x", "toString": true}),
+        json!({"member0": true}),
+    ];
     let lists = vec![json!([]), json!([1, "x"]), json!([1, "x", {"y": 1}, 2]), json!([0.5])];
     vec![
         (closed.clone(), closed_values.clone()),
+        (many, many_values),
         (open.clone(), open_values),
         (json!({"oneOf": [closed, open]}), mixed.clone()),
         (json!({"anyOf": [closed, {"type": "array"}, {"type": "string"}]}), mixed.clone()),

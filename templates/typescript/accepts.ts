@@ -43,6 +43,13 @@
 {%- endfor %}
 ]);
 {% endfor -%}
+{% for table in declared.cases %}{% if loop.first %}
+{% endif %}const cases{{ table.number }}: ReadonlyMap<string, number> = /* @__PURE__ */ casesOf([
+{%- for names in table.listed %}
+  {{ names }}, // {{ loop.index0 }}
+{%- endfor %}
+]);
+{% endfor -%}
 {% for one in interpreted %}{% if loop.first %}
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});
 {% endfor -%}

@@ -1,7 +1,7 @@
 //! From where on code is not worth it. What is beyond is judged by the interpreter, in every language alike.
 
 /// The most branches, patterns or items that an operator may name, and nodes that are merged: all of them may have to be
-/// tried. From so many values on, a set is faster than comparisons one by one.
+/// tried. More values or names than that are looked up, which is faster than comparisons one by one.
 pub const MANY: usize = 64;
 /// The most members or values that an operator may list: they are looked up.
 pub const MOST_LISTED: usize = 1024;

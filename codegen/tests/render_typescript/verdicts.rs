@@ -78,6 +78,33 @@ fn unions_that_a_member_tells_apart_read_like_this() {
     );
 }
 
+#[test]
+fn names_that_are_many_are_looked_up() {
+    let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
+    let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
+    let plain: Vec<String> = (0..60).map(|index| format!("member{index}")).collect();
+    // In a comment of its own, this one would tell the compiler something.
+    let directive = "@ts-expect-error";
+    let hostile = HOSTILE.iter().copied().filter(|name| *name != directive);
+    let names = std::iter::once(directive).chain(hostile).chain(plain.iter().map(String::as_str));
+    let named = names.enumerate().map(|(place, name)| Property {
+        name: name.to_owned(),
+        node: if place == 0 { 2 } else { 1 },
+        default: None,
+    });
+    let properties = Op::Properties { named: named.collect(), patterns: vec![], additional: Some(3) };
+    module.checks.nodes = vec![
+        node("#", vec![("type", Op::Type(vec!["object"])), ("properties", properties)]),
+        node("#/properties/member1", vec![("type", Op::Type(vec!["boolean"]))]),
+        node("#/properties/@ts-expect-error", vec![("type", Op::Type(vec!["string"]))]),
+        node("#/additionalProperties", vec![("additionalProperties", Op::False)]),
+    ];
+    let text =
+        files(&Model { modules: vec![module], migrations: Vec::new() }).remove("sample.accepts.ts").expect("code");
+    assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{202e}', '\u{feff}', '\r', '\0']));
+    insta::assert_snapshot!("looked_up", text);
+}
+
 /// A module whose root is an object with these members, each of which has one of these values or is a union that they
 /// tell apart.
 fn verdicts(texts: &[&str]) -> Model {

@@ -8,7 +8,7 @@ import type { Checks } from "./program.js";
 const TYPES: readonly string[] = ["null", "boolean", "integer", "number", "string", "array", "object"];
 
 // A node is answered for once for each type, so that schemas which refer to their parts many times take no longer.
-const known: WeakMap<Checks, Map<string, boolean>> = /* @__PURE__ */ new WeakMap();
+const known: WeakMap<Checks, Map<string, boolean[]>> = /* @__PURE__ */ new WeakMap();
 
 /** Could `node` accept a value of that type, as far as its assertions about types and values say? */
 export function admits(checks: Checks, node: NodeIndex, type: string): boolean {
@@ -17,12 +17,13 @@ export function admits(checks: Checks, node: NodeIndex, type: string): boolean {
     answers = new Map();
     known.set(checks, answers);
   }
-  const key = `${type} ${node}`;
-  let answer = answers.get(key);
-  if (answer === undefined) {
-    answer = checks.node(node).is.every((instruction) => allows(checks, instruction, type));
-    answers.set(key, answer);
+  let byNode = answers.get(type);
+  if (byNode === undefined) {
+    byNode = [];
+    answers.set(type, byNode);
   }
+  const answer = byNode[node] ?? checks.node(node).is.every((instruction) => allows(checks, instruction, type));
+  byNode[node] = answer;
   return answer;
 }
 

@@ -6,7 +6,7 @@ import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex, Operator } from "./operators.js";
 
-/** An operator that has nothing to say about values of other types. */
+/** An operator that has nothing to say about values of other types. What it `explain`s is nothing where it accepts. */
 export function ofArrays(
   test: (items: JsonValue[]) => boolean,
   explain: (items: JsonValue[], spot: ErrorSite) => void,
@@ -16,6 +16,7 @@ export function ofArrays(
     explain: (value, spot) => {
       if (Array.isArray(value)) explain(value, spot);
     },
+    explainsUnasked: true,
     applies: true,
   };
 }
@@ -66,7 +67,7 @@ export function contains(interpreter: Interpreter, node: NodeIndex, min: number,
     const things = amount(expected, "matching item", "matching items");
     return { message: `must contain ${relation} ${things}`, expected, actual };
   };
-  return ofArrays(
+  const operator = ofArrays(
     (list) => {
       let count = 0;
       for (const item of list) {
@@ -79,4 +80,5 @@ export function contains(interpreter: Interpreter, node: NodeIndex, min: number,
     },
     (list, spot) => spot.add(wording(list)),
   );
+  return { ...operator, explainsUnasked: false };
 }

@@ -47,10 +47,11 @@ export function bigints<T, Input = T>(base: Contract<T, Input>, forms: BigintFor
     ...base,
     fromJson: (input): Result<T> => {
       const text = textOf(input);
-      const { value, verdict } = reader.glance(text);
-      if (verdict === false) return refused(() => reportOf(reader.explainText(text, undefined)));
+      const glance = reader.glance(text);
+      const { value, verdict } = glance;
+      if (verdict === false) return refused(() => reportOf(reader.explainText(text, glance)));
       if (verdict === true && value !== undefined) return { ok: true, value: read(value, text) };
-      const outcome = reader.explainText(text, value);
+      const outcome = reader.explainText(text, glance);
       return outcome.ok ? { ok: true, value: read(outcome.value, text) } : { ok: false, report: reportOf(outcome) };
     },
     fromValue: (value): Result<T> => {

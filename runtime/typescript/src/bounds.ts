@@ -7,7 +7,7 @@ import { doubleOf } from "./digits.js";
 import { memberCount } from "./equality.js";
 import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonValue } from "./json.js";
-import { codePoints } from "./measure.js";
+import { codePoints, isLongerThan } from "./measure.js";
 import { isMultipleOf } from "./number.js";
 import type { Operator, Test } from "./operators.js";
 
@@ -71,10 +71,9 @@ const CHARACTERS: Counted = [(value) => (typeof value === "string" ? codePoints(
 const ITEMS: Counted = [(value) => (Array.isArray(value) ? value.length : 0), "item", "items"];
 const PROPERTIES: Counted = [(value) => (isObject(value) ? memberCount(value) : 0), "property", "properties"];
 
-// A code point takes one or two code units: most lengths need no counting.
-
 /** `minLength` */
 export function minLength(_: Interpreter, limit: number): Operator {
+  // A code point takes one or two code units: most lengths need no counting.
   const long = (text: string): boolean =>
     text.length >= 2 * limit || (text.length >= limit && codePoints(text) >= limit);
   return count("at least", limit, CHARACTERS, (value) => typeof value !== "string" || long(value));
@@ -82,9 +81,7 @@ export function minLength(_: Interpreter, limit: number): Operator {
 
 /** `maxLength` */
 export function maxLength(_: Interpreter, limit: number): Operator {
-  const short = (text: string): boolean =>
-    text.length <= limit || (text.length <= 2 * limit && codePoints(text) <= limit);
-  return count("at most", limit, CHARACTERS, (value) => typeof value !== "string" || short(value));
+  return count("at most", limit, CHARACTERS, (value) => typeof value !== "string" || !isLongerThan(value, limit));
 }
 
 /** `minItems` */

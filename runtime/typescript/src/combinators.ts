@@ -13,17 +13,21 @@ import type { NodeIndex, Operator, Tag } from "./operators.js";
 /** `ref` */
 export function ref(interpreter: Interpreter, node: NodeIndex): Operator {
   const target = interpreter.verdict(node);
-  return { test: (value) => target.test(value), explain: (value, spot) => spot.visit(node, value), applies: true };
+  return { test: (value) => target.test(value), explain: (value, spot) => spot.visitRefused(node, value), applies: true };
 }
 
 /** `allOf` */
 export function allOf(interpreter: Interpreter, nodes: readonly NodeIndex[]): Operator {
   const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
-    test: (value) => verdicts.every((verdict) => verdict.test(value)),
+    test: (value) => {
+      for (const verdict of verdicts) if (!verdict.test(value)) return false;
+      return true;
+    },
     explain: (value, spot) => {
       for (const node of nodes) spot.visit(node, value);
     },
+    explainsUnasked: true,
     applies: true,
   };
 }
@@ -33,7 +37,10 @@ export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
   if (tag !== undefined) return tagged(interpreter, nodes, tag);
   const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
-    test: (value) => verdicts.some((verdict) => verdict.test(value)),
+    test: (value) => {
+      for (const verdict of verdicts) if (verdict.test(value)) return true;
+      return false;
+    },
     explain: (value, spot) => explainNone(interpreter, nodes, value, spot),
     applies: true,
   };
@@ -65,7 +72,7 @@ export function oneOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
 /** Where the type of the value leaves one alternative only, what is wrong is what that one says. */
 function explainNone({ checks }: Interpreter, nodes: readonly NodeIndex[], value: JsonValue, spot: ErrorSite): void {
   const [possible, another] = nodes.filter((node) => admits(checks, node, typeName(value)));
-  if (possible !== undefined && another === undefined) return spot.visit(possible, value);
+  if (possible !== undefined && another === undefined) return spot.visitRefused(possible, value);
   const types = possible === undefined ? admittedTypes(checks, nodes) : [];
   if (types.length > 0) return spot.addType(wrongType(types, value));
   spot.add({ message: `matches none of the ${nodes.length} alternatives` });
@@ -79,7 +86,7 @@ function tagged(interpreter: Interpreter, nodes: readonly NodeIndex[], tag: Tag)
     const chosen = member(value, property);
     if (chosen === undefined) return spot.addMissingTag(property, missing(property));
     const node = choose(chosen);
-    if (node !== undefined) return spot.visit(node, value);
+    if (node !== undefined) return spot.visitRefused(node, value);
     const place = spot.place.child(property, memberNames(value).indexOf(property));
     const values = choices.map(([choice]) => choice);
     spot.addTag(notOneOf(values, chosen), place);
@@ -135,6 +142,7 @@ export function condition(
       const branch = verdict.test(value) ? then : otherwise;
       if (branch !== null) spot.visit(branch, value);
     },
+    explainsUnasked: true,
     applies: true,
   };
 }

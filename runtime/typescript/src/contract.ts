@@ -89,10 +89,11 @@ export function contract<T, Input = T>(
   const completed = (value: JsonValue): JsonValue => reader.completed(value);
   const fromJson = (input: string | Uint8Array): Result<T> => {
     const text = textOf(input);
-    const { value, verdict } = reader.glance(text);
+    const glance = reader.glance(text);
+    const { value, verdict } = glance;
     if (verdict === true && value !== undefined) return { ok: true, value: completed(value) as T };
-    if (verdict === false) return refused(() => reportOf(reader.explainText(text, undefined)));
-    return resultOf(reader.explainText(text, value), completed);
+    if (verdict === false) return refused(() => reportOf(reader.explainText(text, glance)));
+    return resultOf(reader.explainText(text, glance), completed);
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
     const timestamp = timestampOf(options?.timestamp);
@@ -120,14 +121,14 @@ export function contract<T, Input = T>(
   };
 }
 
-/** A refusal whose report is made when it is first asked for. */
+/** A refusal whose report is made when it is first asked for. What it is made of is let go then. */
 export function refused(make: () => Report): { readonly ok: false; readonly report: Report } {
-  let report: Report | undefined;
+  let made: Report | (() => Report) = make;
   return {
     ok: false,
     get report(): Report {
-      report ??= make();
-      return report;
+      if (typeof made === "function") made = made();
+      return made;
     },
   };
 }

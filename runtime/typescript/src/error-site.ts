@@ -4,7 +4,7 @@ import type { Wording } from "./describe.js";
 import type { Errors } from "./finding.js";
 import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { NodeIndex } from "./operators.js";
+import type { NodeIndex, Operator } from "./operators.js";
 import { escapeStep, type Place } from "./place.js";
 import type { Node } from "./program.js";
 import { MAX_ERRORS } from "./report.js";
@@ -27,32 +27,32 @@ export class ErrorSite {
 
   /** Notes an error of the operator. */
   add(wording: Wording, place: Place = this.place): void {
-    this.#note(this.#own, wording, place);
+    this.#note(this.keyword, this.#code, this.#at, wording, place);
   }
 
   /** Notes that the member `name`, which the operator demands, is missing. */
   addMissing(name: string, wording: Wording): void {
-    this.#note({ ...this.#own, missing: name }, wording, this.place);
+    this.#note(this.keyword, this.#code, this.#at, wording, this.place, name);
   }
 
   /** Notes that a union has another value than one of its tags at `place`, as `enum` would. */
   addTag(wording: Wording, place: Place): void {
-    this.#note({ ...this.#own, keyword: "enum", code: this.#node.code ?? "enum" }, wording, place);
+    this.#note("enum", this.#node.code ?? "enum", this.#at, wording, place);
   }
 
   /** Notes that a union lacks its tag, as `required` would. */
   addMissingTag(name: string, wording: Wording): void {
-    this.#note({ ...this.#own, keyword: "required", code: "required", missing: name }, wording, this.place);
+    this.#note("required", "required", this.#at, wording, this.place, name);
   }
 
   /** Notes that no alternative of a union is met by a value of that type, as `type` would. */
   addType(wording: Wording): void {
-    this.#note({ ...this.#own, keyword: "type", code: "type" }, wording, this.place);
+    this.#note("type", "type", this.#at, wording, this.place);
   }
 
   /** Notes that the node as a whole allows nothing. */
   addOfNode(wording: Wording): void {
-    this.#note({ ...this.#own, at: this.#node.at }, wording, this.place);
+    this.#note(this.keyword, this.#code, this.#node.at, wording, this.place);
   }
 
   /** Notes what `node` refuses about `value`, the same instance. */
@@ -60,46 +60,53 @@ export class ErrorSite {
     visit(this.#interpreter, this.#errors, node, value, this.place);
   }
 
+  /** Notes what `node` refuses about `value`, the same instance, which it does not accept. */
+  visitRefused(node: NodeIndex, value: JsonValue): void {
+    visitRefused(this.#interpreter, this.#errors, node, value, this.place);
+  }
+
   /** Notes what `node` refuses about `value`, the part with that key, which is the `index`-th. */
   visitPart(node: NodeIndex, value: JsonValue, key: string | number, index: number): void {
     if (this.#interpreter.verdict(node).test(value)) return;
-    visit(this.#interpreter, this.#errors, node, value, this.place.child(key, index));
+    visitRefused(this.#interpreter, this.#errors, node, value, this.place.child(key, index));
   }
 
-  get #own(): Fault {
-    const { keyword } = this;
-    const { at, code, messages } = this.#node;
-    return { keyword, code: code ?? keyword, message: messages.get(keyword), at: at + escapeStep(keyword) };
+  get #code(): string {
+    return this.#node.code ?? this.keyword;
   }
 
-  #note({ keyword, code, at, message, missing }: Fault, wording: Wording, place: Place): void {
-    const lacks = missing === undefined ? {} : { missing };
-    const own = message === undefined ? {} : { message };
-    const error = { code, schema_path: at, ...wording, ...own };
-    this.#errors.add({ place, keyword, schema: this.#node.at, ...lacks, error });
+  /** Where the schema has the keyword. */
+  get #at(): string {
+    return this.#node.at + escapeStep(this.keyword);
   }
-}
 
-/** What is wrong, apart from its wording. */
-interface Fault {
-  /** The keyword that is not satisfied. */
-  readonly keyword: string;
-  readonly code: string;
-  /** What the schema says of it; undefined if nothing. */
-  readonly message: string | undefined;
-  /** Where the schema says so. */
-  readonly at: string;
-  /** The member that is missing. */
-  readonly missing?: string;
+  /** Notes that `keyword` is not satisfied, which the schema says at `at`; `missing` is the member that is not there. */
+  #note(keyword: string, code: string, at: string, wording: Wording, place: Place, missing?: string): void {
+    // What the schema says of it, if it does.
+    const message = this.#node.messages.get(this.keyword);
+    const own = message === undefined ? wording : { ...wording, message };
+    const error = { code, schema_path: at, ...own };
+    const schema = this.#node.at;
+    this.#errors.add(missing === undefined ? { place, keyword, schema, error } : { place, keyword, schema, missing, error });
+  }
 }
 
 /** Notes what `node` refuses about `value`, if it does. */
 export function visit(interpreter: Interpreter, errors: Errors, node: NodeIndex, value: JsonValue, place: Place): void {
-  if (interpreter.verdict(node).test(value)) return;
+  if (!interpreter.verdict(node).test(value)) visitRefused(interpreter, errors, node, value, place);
+}
+
+/** Notes what `node` refuses about `value`, which it does not accept. */
+export function visitRefused(interpreter: Interpreter, errors: Errors, node: NodeIndex, value: JsonValue, place: Place): void {
   // The errors would be the same each time, and a hundred is all that is listed.
   if (place.visit(node) >= MAX_ERRORS) return;
   const origin = interpreter.checks.node(node);
-  for (const [i, { test, explain }] of interpreter.operators(node).entries()) {
-    if (!test(value)) explain(value, new ErrorSite(interpreter, errors, place, origin, origin.is[i]?.keyword ?? ""));
+  const operators = interpreter.operators(node);
+  // If there is one only, nothing else can have refused.
+  const isKnown = operators.length === 1;
+  for (let i = 0; i < operators.length; i += 1) {
+    const { test, explain, explainsUnasked } = operators[i] as Operator;
+    if (!isKnown && explainsUnasked !== true && test(value)) continue;
+    explain(value, new ErrorSite(interpreter, errors, place, origin, origin.is[i]?.keyword ?? ""));
   }
 }

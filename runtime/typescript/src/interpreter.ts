@@ -85,8 +85,8 @@ export function interpreted(checks: Checks, node: NodeIndex): Test {
   return (value) => interpreterOf(checks).verdict(node).test(value);
 }
 
-/** So many judgements of containers are made again rather than remembered: most reports need fewer. */
-const WITHOUT_MEMORY = 32;
+/** So many judgements of containers are made again rather than remembered: most reports need fewer, and a memory takes time. */
+const WITHOUT_MEMORY = 1024;
 
 /** Runs `action`, which asks for many verdicts on parts of one document; once there were some, none is found twice. */
 export function withMemory<T>(action: () => T): T {

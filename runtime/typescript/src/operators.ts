@@ -105,6 +105,8 @@ export interface Operator {
   readonly test: Test;
   /** Notes what is wrong with an instance that `test` refuses. */
   readonly explain: (value: JsonValue, spot: ErrorSite) => void;
+  /** May `explain` be asked about what `test` accepts, and notes nothing then? Asking both would judge the parts twice. */
+  readonly explainsUnasked?: boolean;
   /** Does it apply nodes, to the instance or to its parts? */
   readonly applies: boolean;
 }

@@ -74,26 +74,47 @@ function isLiteralElsewhere(object: JsonObject): boolean {
 
 /** Is `value` JSON? */
 export function isJson(value: JsonValue | undefined): boolean {
-  return trusted || isJsonAt(value, 0);
+  return trusted || (typeof value === "object" && value !== null ? isJsonContainer(value, 0) : isScalar(value));
 }
 
-function isJsonAt(value: JsonValue | undefined, depth: number): boolean {
+function isScalar(value: JsonValue | undefined): boolean {
   if (typeof value === "string") return isWellFormed(value);
   if (typeof value === "number") return Number.isFinite(value);
-  if (typeof value !== "object") return typeof value === "boolean";
-  if (value === null) return true;
+  return typeof value === "boolean" || value === null;
+}
+
+/**
+ * Is that array or object JSON? What its parts are is asked in place: most of them are scalars, and a call for each takes as
+ * long as what is asked.
+ */
+function isJsonContainer(value: JsonValue[] | JsonObject, depth: number): boolean {
   if (depth === DEEP) throw new UndecidedError();
   found();
   if (Array.isArray(value)) {
     // A hole reads as undefined.
     for (let i = 0; i < value.length; i += 1) {
-      if (!isJsonAt(value[i], depth + 1)) return false;
+      const item = value[i];
+      if (typeof item === "string") {
+        if (!isWellFormed(item)) return false;
+      } else if (typeof item === "object" && item !== null) {
+        if (!isJsonContainer(item, depth + 1)) return false;
+      } else if (!isScalar(item)) {
+        return false;
+      }
     }
     return true;
   }
-  if (!isPlain(value)) return false;
+  if (!isLiteral(value)) return false;
   for (const name in value) {
-    if (!isWellFormed(name) || !isJsonAt(value[name], depth + 1)) return false;
+    const part = value[name];
+    if (!isWellFormed(name)) return false;
+    if (typeof part === "string") {
+      if (!isWellFormed(part)) return false;
+    } else if (typeof part === "object" && part !== null) {
+      if (!isJsonContainer(part, depth + 1)) return false;
+    } else if (!isScalar(part)) {
+      return false;
+    }
   }
   return true;
 }

@@ -3,7 +3,7 @@
 
 // The walk over a refused document that collects its errors.
 
-import { visit } from "./error-site.js";
+import { visit, visitRefused } from "./error-site.js";
 import { Errors, type Finding, type Gates } from "./finding.js";
 import { type Interpreter, withMemory } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
@@ -12,9 +12,18 @@ import { Place } from "./place.js";
 
 /**
  * The errors of `value`, which `node` refuses: the first hundred in document order, then schema order; with `gates`, those of
- * the lowest gate that has any. At the places `gaps` is what is not JSON: that is the one error there.
+ * the lowest gate that has any.
  */
-export function collectErrors(interpreter: Interpreter, node: NodeIndex, value: JsonValue, gates?: Gates, gaps: readonly Place[] = []): readonly Finding[] {
+export function collectErrors(interpreter: Interpreter, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
+  return withMemory(() => {
+    const errors = new Errors(gates);
+    visitRefused(interpreter, errors, node, value, new Place());
+    return errors.list();
+  });
+}
+
+/** The errors of `value`, which `node` may accept or refuse, around what is not JSON: that is the one error at the places `gaps`. */
+export function collectErrorsAround(gaps: readonly Place[], interpreter: Interpreter, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
   return withMemory(() => {
     const errors = new Errors(gates, gaps);
     visit(interpreter, errors, node, value, new Place());

@@ -5,7 +5,7 @@
 
 import { canonicalText } from "./canonical.js";
 import type { JsonValue } from "./json.js";
-import { codePoints, typeName } from "./measure.js";
+import { isLongerThan, typeName } from "./measure.js";
 
 /** What an error says, next to where it is. */
 export interface Wording {
@@ -20,8 +20,7 @@ const SHOWN_CHARACTERS = 128;
 /** `actual` for a scalar that is short enough to be shown; nothing otherwise. */
 export function shown(value: JsonValue): { readonly actual?: JsonValue } {
   if (typeof value === "object" && value !== null) return {};
-  const long = typeof value === "string" && value.length > SHOWN_CHARACTERS && codePoints(value) > SHOWN_CHARACTERS;
-  return long ? {} : { actual: value };
+  return typeof value === "string" && isLongerThan(value, SHOWN_CHARACTERS) ? {} : { actual: value };
 }
 
 /** `expected one of …`, with at most ten values. */

@@ -3,7 +3,7 @@
 
 // What is wrong with a document: the judgement by the check program, with all that reports say.
 
-import { collectErrors } from "./collect.js";
+import { collectErrors, collectErrorsAround } from "./collect.js";
 import { tooComplex } from "./complexity.js";
 import { type Finding, type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
@@ -60,7 +60,7 @@ export function judged(
 export function judgedAround(gaps: readonly Place[], checks: Checks, node: NodeIndex, value: JsonValue, gates?: Gates): Outcome {
   const refusal = tooComplex(checks, node, value);
   if (refusal !== undefined) return refusal;
-  const errors = collectErrors(interpreterOf(checks), node, value, gates, gaps);
+  const errors = collectErrorsAround(gaps, interpreterOf(checks), node, value, gates);
   return { ok: false, errors: withoutRepeats(errors), warnings: [], document: value };
 }
 

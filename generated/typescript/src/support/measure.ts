@@ -15,6 +15,12 @@ export function typeName(value: JsonValue): string {
   return typeof value;
 }
 
+/** Does `text` have more than `most` code points? */
+export function isLongerThan(text: string, most: number): boolean {
+  // Each of them takes one or two code units: most lengths need no counting.
+  return text.length > most && (text.length > 2 * most || codePoints(text) > most);
+}
+
 /** How many code points `text` has. */
 export function codePoints(text: string): number {
   let count = text.length;

@@ -9,13 +9,14 @@ import { isObject, type JsonObject, memberNames } from "./json.js";
 import type { Arguments, NamedProperty, NodeIndex, Operator } from "./operators.js";
 import type { Pattern } from "./pattern.js";
 
-/** An operator that has nothing to say about values of other types. */
+/** An operator that has nothing to say about values of other types. What it `explain`s is nothing where it accepts. */
 export function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: ErrorSite) => void): Operator {
   return {
     test: (value) => !isObject(value) || test(value),
     explain: (value, spot) => {
       if (isObject(value)) explain(value, spot);
     },
+    explainsUnasked: true,
     applies: true,
   };
 }
@@ -24,15 +25,22 @@ export function ofObjects(test: (object: JsonObject) => boolean, explain: (objec
 export function properties(interpreter: Interpreter, ...[named, patterns, rest]: Arguments["properties"]): Operator {
   const byName = new Map(named.map(([name, node]) => [name, node]));
   const matching = patterns.map(([pattern, node]) => [interpreter.checks.pattern(pattern), node] as const);
-  const test =
-    matching.length === 0 && rest === null ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
+  const onlyFew = matching.length === 0 && rest === null && named.length <= FEW;
+  const test = onlyFew ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
   return ofObjects(test, (object, spot) => {
-    for (const [i, name] of memberNames(object).entries()) {
+    const names = memberNames(object);
+    for (let i = 0; i < names.length; i += 1) {
+      const name = names[i] as string;
+      const part = object[name] ?? null;
       const node = byName.get(name);
-      const nodes = node === undefined ? [] : [node];
-      for (const [pattern, other] of matching) if (pattern.matches(name)) nodes.push(other);
-      if (nodes.length === 0 && rest !== null) nodes.push(rest);
-      for (const one of nodes) spot.visitPart(one, object[name] ?? null, name, i);
+      let isKnown = node !== undefined;
+      if (node !== undefined) spot.visitPart(node, part, name, i);
+      for (const [pattern, other] of matching) {
+        if (!pattern.matches(name)) continue;
+        spot.visitPart(other, part, name, i);
+        isKnown = true;
+      }
+      if (!isKnown && rest !== null) spot.visitPart(rest, part, name, i);
     }
   });
 }
@@ -63,6 +71,9 @@ function membersTest(
     return true;
   };
 }
+
+/** Up to so many members are looked up where no others matter: most objects have some of those that they may have. */
+const FEW = 4;
 
 /** Without patterns and rest, only the named members are looked up. */
 function namedTest(interpreter: Interpreter, named: readonly NamedProperty[]): (object: JsonObject) => boolean {

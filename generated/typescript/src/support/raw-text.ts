@@ -18,8 +18,7 @@ const PAIR_OF_ESCAPES = /(?<!\\)\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9
  */
 export function hidesScalar(text: string): boolean {
   if (text.includes("\\u") && hidesSurrogate(text)) return true;
-  if (LIKE_LARGE_EXPONENT.test(text) && LARGE_EXPONENT.test(text)) return true;
-  return hasManyDigits(text);
+  return hasLargeExponent(text) || hasManyDigits(text);
 }
 
 function hidesSurrogate(text: string): boolean {
@@ -37,10 +36,32 @@ export function hidesOrder(text: string): boolean {
 // A number out of range has an exponent of three digits, or so many digits that a shorter exponent is enough.
 const MANY = 200;
 
-// What most texts lack altogether. Digits and letters in strings, as in hashes, may have it; that they also begin like a number
-// is asked only then, since it takes longer.
-const LIKE_LARGE_EXPONENT = /[0-9][eE]\+?[0-9]{3}/;
-const LARGE_EXPONENT = /(?:^|[ \t\n\r,:[-])[0-9]+(?:\.[0-9]+)?[eE]\+?[0-9]{3}/;
+// What most texts lack altogether. Digits and letters in strings, as in hashes, may have it.
+const LIKE_LARGE_EXPONENT = /[0-9][eE]\+?[0-9]{3}/g;
+
+/** Could a number in `text` have an exponent of three digits or more? In strings, as in hashes, such texts seldom begin like a number. */
+function hasLargeExponent(text: string): boolean {
+  LIKE_LARGE_EXPONENT.lastIndex = 0;
+  while (LIKE_LARGE_EXPONENT.test(text)) {
+    if (beginsLikeNumber(text, LIKE_LARGE_EXPONENT.lastIndex - 3)) {
+      LIKE_LARGE_EXPONENT.lastIndex = 0;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Could what stands in front of the digits of an exponent, which begin there, be the beginning of a number? */
+function beginsLikeNumber(text: string, exponent: number): boolean {
+  const mark = text.charCodeAt(exponent - 1) === 0x2b ? exponent - 2 : exponent - 1;
+  let start = digitsBefore(text, mark);
+  // Behind a point stands the fraction.
+  if (text.charCodeAt(start - 1) === 0x2e) start = digitsBefore(text, start - 1);
+  return start === 0 || BEFORE_NUMBER.includes(text.charAt(start - 1));
+}
+
+/** What a number begins with, or stands behind. */
+const BEFORE_NUMBER = " \t\n\r,:[-";
 
 /** Where the digits begin that end just before `end`. */
 function digitsBefore(text: string, end: number): number {

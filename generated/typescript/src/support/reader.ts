@@ -28,10 +28,15 @@ export interface Glance {
   readonly value: JsonValue | undefined;
   /** Is it accepted without a word? Undefined if that takes another look. */
   readonly verdict: boolean | undefined;
+  /** Does the value match the schema? Undefined if nobody has asked, since the text itself is suspicious. */
+  readonly matches: boolean | undefined;
 }
 
 /** What `JSON.parse` cannot read, or must not have read. */
-const REFUSED: Glance = { value: undefined, verdict: false };
+const REFUSED: Glance = { value: undefined, verdict: false, matches: undefined };
+
+/** Nothing is known of a text whose value cannot be relied on. */
+const UNKNOWN: Glance = { value: undefined, verdict: undefined, matches: undefined };
 
 /** Reads and judges documents for one node. */
 export class Reader {
@@ -117,34 +122,31 @@ export class Reader {
   /** Judges a text. */
   judgeText(input: string | Uint8Array, gates?: Gates): Outcome {
     const text = textOf(input);
-    const { value, verdict } = this.glance(text);
-    return verdict === true && value !== undefined ? accepted(value) : this.explainText(text, value, gates);
+    const glance = this.glance(text);
+    const { value, verdict } = glance;
+    return verdict === true && value !== undefined ? accepted(value) : this.explainText(text, glance, gates);
   }
 
   /** Looks at a text without asking why it may be refused. `JSON.parse` does the work as long as nothing is suspicious. */
   glance(text: string): Glance {
     // What JSON.parse makes is looked at without asking whose members those are.
-    if (inheritsMembers()) return { value: undefined, verdict: undefined };
+    if (inheritsMembers()) return UNKNOWN;
     const value = parseFast(text);
     if (value === undefined) return REFUSED;
-    if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return { value, verdict: undefined };
+    const suspicious: Glance = { value, verdict: undefined, matches: undefined };
+    if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return suspicious;
     if (hasLoneSurrogate(text)) return REFUSED;
     const containers = containersIn(text, value);
-    if (containers < 0) return { value, verdict: undefined };
+    if (containers < 0) return suspicious;
     const seen = { containers, inherited: false, gaps: false };
-    if (!this.#matchesSchema(value, seen)) return { value, verdict: false };
-    if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
-    return { value, verdict: hidesScalar(text) ? undefined : true };
+    if (!this.#matchesSchema(value, seen)) return { value, verdict: false, matches: false };
+    if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false, matches: true };
+    return { value, verdict: hidesScalar(text) ? undefined : true, matches: true };
   }
 
-  /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it, if that is still known. */
-  explainText(text: string, value: JsonValue | undefined, gates?: Gates): Outcome {
-    const same = this.#sameAs(text, value);
-    if (same !== undefined) {
-      // Generated code knows sooner than the interpreter that there is something to explain.
-      const matches = this.#compiled === undefined ? undefined : judgeJson(this.#compiled, same, 0);
-      return this.#explain(same, () => same, gates, matches);
-    }
+  /** Judges a text by the interpreter, after a glance at it. */
+  explainText(text: string, { value, matches }: Glance, gates?: Gates): Outcome {
+    if (value !== undefined && matches !== undefined && isPlainText(text)) return this.#explain(value, () => value, gates, matches);
     const strict = parseStrict(text, true);
     if (!strict.ok) {
       const { line, column } = lineAndColumn(text, strict.index);
@@ -152,14 +154,6 @@ export class Reader {
     }
     if (strict.depth > MAX_DEPTH) return tooDeep();
     return this.#explain(strict.value, () => value ?? withoutDigits(text), gates);
-  }
-
-  /** What `JSON.parse` makes of `text`, if the strict parser would find nothing else in it: not even another order of members. */
-  #sameAs(text: string, known: JsonValue | undefined): JsonValue | undefined {
-    if (inheritsMembers() || hidesOrder(text) || hidesScalar(text) || hasLoneSurrogate(text)) return undefined;
-    if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return undefined;
-    const value = known === undefined ? parseFast(text) : known;
-    return value === undefined || containersIn(text, value) < 0 ? undefined : value;
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
@@ -206,6 +200,11 @@ export class Reader {
 /** The text to judge. */
 export function textOf(input: string | Uint8Array): string {
   return typeof input === "string" ? input : decodeUtf8(input);
+}
+
+/** Would the strict parser find nothing else in `text` than `JSON.parse`, not even another order of members? */
+function isPlainText(text: string): boolean {
+  return !inheritsMembers() && !hidesOrder(text) && !hidesScalar(text);
 }
 
 /** The document of a well-formed text for users. */

@@ -22,6 +22,8 @@ pub enum Use {
     Automaton(Vec<PatternId>),
     /// A set of values, by its number; they are given as literals.
     Values(usize, Vec<String>),
+    /// Which case a name belongs to, by the table's number; the names of the cases are given as lists of literals.
+    Cases(usize, Vec<String>),
     /// The verdict of several nodes together.
     Verdict(Key),
 }

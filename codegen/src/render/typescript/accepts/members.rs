@@ -1,10 +1,11 @@
 //! The members of objects: one loop over them types them, finds what is not allowed, and counts what is required.
 
 use super::{
-    super::super::code::{Case, typescript::EQUAL},
+    super::super::code::typescript::EQUAL,
     Compiler,
     body::{case_body, empty},
-    expr::{Block, Expr, Stmt, is_present, text, value},
+    cases::Named,
+    expr::{Block, Expr, Stmt, is_present, value},
     names::variables,
     required::are_read,
     test, vet,
@@ -68,7 +69,7 @@ impl Compiler<'_> {
             treatments.map(|treatment| &treatment.condition).chain(steps.iter().map(|step| &step.condition)).any(looks);
         let looks = is_looked_at && !are_read;
         let refuses_all = rest.condition.is_false();
-        let visit = block.inside(|block| visit(named, rest, block));
+        let visit = block.inside(|block| self.visit(named, rest, block));
         if visit.is_empty() && steps.is_empty() {
             return None;
         }
@@ -102,6 +103,26 @@ impl Compiler<'_> {
         }
         complete.into_iter().for_each(|complete| block.demand(complete));
         None
+    }
+
+    /// One case for each name; those that are treated alike share it.
+    fn visit(&self, named: Vec<(&str, Treatment)>, rest: Treatment, block: &mut Block) {
+        let mut cases: Vec<Named> = Vec::new();
+        let otherwise = case_body(block, |block| rest.clone().print(block));
+        for (name, treatment) in named {
+            let body = case_body(block, |block| treatment.print(block));
+            if body == otherwise {
+                continue;
+            }
+            match cases.iter_mut().find(|case| case.body == body) {
+                Some(case) => case.names.push(name),
+                None => cases.push(Named { names: vec![name], body }),
+            }
+        }
+        if cases.is_empty() {
+            return rest.print(block);
+        }
+        block.push(self.switch(name(), cases, otherwise));
     }
 
     fn read_part(&self) -> Expr {
@@ -218,24 +239,4 @@ impl Treatment {
             self.then.into_iter().for_each(|statement| block.push(statement));
         }
     }
-}
-
-/// One case for each name; those that are treated alike share it.
-fn visit(named: Vec<(&str, Treatment)>, rest: Treatment, block: &mut Block) {
-    let mut cases: Vec<Case<_>> = Vec::new();
-    let otherwise = case_body(block, |block| rest.clone().print(block));
-    for (name, treatment) in named {
-        let body = case_body(block, |block| treatment.print(block));
-        if body == otherwise {
-            continue;
-        }
-        match cases.iter_mut().find(|case| case.body == body) {
-            Some(case) => case.labels.push(text(name)),
-            None => cases.push(Case { labels: vec![text(name)], body }),
-        }
-    }
-    if cases.is_empty() {
-        return rest.print(block);
-    }
-    block.push(Stmt::Switch { on: name(), cases, otherwise });
 }

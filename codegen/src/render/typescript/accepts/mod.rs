@@ -8,6 +8,7 @@
 mod ask;
 mod automata;
 mod body;
+mod cases;
 mod expr;
 mod function;
 mod members;
@@ -113,12 +114,15 @@ struct Compiler<'p> {
     automata: RefCell<BTreeMap<Vec<PatternId>, bool>>,
     /// The sets of values that are looked up, each with its number.
     sets: RefCell<BTreeMap<Vec<String>, usize>>,
+    /// The tables of names that are looked up, each with its number.
+    cases: RefCell<BTreeMap<Vec<String>, usize>>,
 }
 
 impl<'p> Compiler<'p> {
     fn new(program: &'p Program, names: &'p Names, merge: bool, vets: bool) -> Self {
         let plans = Plans::new(program, merge);
-        Compiler { program, names, plans, vets, automata: RefCell::default(), sets: RefCell::default() }
+        let (automata, sets, cases) = (RefCell::default(), RefCell::default(), RefCell::default());
+        Compiler { program, names, plans, vets, automata, sets, cases }
     }
 
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;

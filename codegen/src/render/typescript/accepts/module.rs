@@ -42,12 +42,20 @@ struct Declared {
     plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
     sets: Vec<Values>,
+    cases: Vec<Cases>,
 }
 
 /// A set of values that are looked up.
 struct Values {
     number: usize,
     /// As literals.
+    listed: Vec<String>,
+}
+
+/// A table of names that are looked up.
+struct Cases {
+    number: usize,
+    /// The names of each case, as lists of literals.
     listed: Vec<String>,
 }
 
@@ -90,7 +98,8 @@ pub fn print(
 
 impl Declared {
     fn of(program: &Program, uses: &BTreeSet<&Use>) -> Self {
-        let (mut single, mut automata, mut usuals, mut sets) = (BTreeSet::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut single, mut automata, mut usuals) = (BTreeSet::new(), Vec::new(), Vec::new());
+        let (mut sets, mut cases) = (Vec::new(), Vec::new());
         for of in uses {
             match of {
                 Use::Pattern(id) => single.extend([*id]),
@@ -103,6 +112,7 @@ impl Declared {
                     automata.push(key);
                 }
                 Use::Values(number, listed) => sets.push(Values { number: *number, listed: listed.clone() }),
+                Use::Cases(number, listed) => cases.push(Cases { number: *number, listed: listed.clone() }),
                 Use::Support(..) | Use::Verdict(_) => {}
             }
         }
@@ -117,7 +127,7 @@ impl Declared {
         let plains: Vec<_> = automata.iter().filter_map(|key| automata::plain_declaration(program, key)).collect();
         let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key));
         let automata = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
-        Declared { patterns, machines, usuals, plains, automata, sets }
+        Declared { patterns, machines, usuals, plains, automata, sets, cases }
     }
 }
 
@@ -139,6 +149,7 @@ fn imports(
     for (name, file, is_used) in [
         ("spend", "budget", budgeted),
         ("interpreted", "interpreter", is_interpreted),
+        ("casesOf", "cases", !declared.cases.is_empty()),
         ("Pattern", "pattern", !declared.patterns.is_empty()),
         ("ProgramPattern", "program", !declared.machines.is_empty()),
         ("Automaton", "automaton", !declared.automata.is_empty()),
