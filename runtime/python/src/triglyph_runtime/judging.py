@@ -15,7 +15,6 @@ from .verdicts import Budgeted, UndecidedError, no_rules
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .native import Found
     from .program import Checks, Seen
     from .value import Json
 
@@ -27,7 +26,7 @@ def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], R
         checks: The check program.
         node: The node of it that judges.
     """
-    return _unsure if checks.native is None else _reporting(checks.native.check, node)
+    return _unsure if checks.native is None else checks.native.reporter(node, report_of, values=False)
 
 
 def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
@@ -39,7 +38,7 @@ def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
         checks: The check program.
         node: The node of it that judges.
     """
-    return _in_place(checks, node) if checks.native is None else _reporting(checks.native.check_value, node)
+    return _in_place(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=True)
 
 
 def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
@@ -58,14 +57,6 @@ def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
         except RecursionError:
             return ACCEPTED if is_accepted_in_place(checks, node, value) else None
         return None
-
-    return report
-
-
-def _reporting(check: Callable[[int, Any], Found], node: int) -> Callable[[Any], Report | None]:
-    def report(document: Any) -> Report | None:  # noqa: ANN401 - a text or a value
-        found = check(node, document)
-        return ACCEPTED if found is True else report_of(found)
 
     return report
 
