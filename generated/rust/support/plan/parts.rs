@@ -6,6 +6,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::json::hash::hash;
+use super::json::scan::same;
 use super::names::Index;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::Limit;
@@ -95,13 +96,13 @@ impl ObjectStep {
     /// The place of a known name; `expected` is tried first.
     #[inline]
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        if self.names.get(expected).is_some_and(|known| *known.name == *name) {
+        if self.names.get(expected).is_some_and(|known| same(&known.name, name)) {
             return Some(expected);
         }
         if self.index.is_empty() {
-            return self.names.iter().position(|known| *known.name == *name);
+            return self.names.iter().position(|known| same(&known.name, name));
         }
-        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
+        self.index.find(hash(name.as_bytes()), |place| same(&self.names[place].name, name))
     }
 
     /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`

@@ -17,7 +17,7 @@ from .repeats import without_repeats
 from .report import MAX_ERRORS, Report, ReportError
 from .rules import breaches
 from .value import pointer
-from .verdicts import Budgeted
+from .verdicts import Budgeted, UndecidedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -192,6 +192,12 @@ class _Walk:
         self._known: dict[tuple[int, int], list[_Found]] = {}
 
     def accepts(self, node: int, value: Json) -> bool:
+        verdict = self._code.get(node)
+        if verdict is not None and not isinstance(verdict, Budgeted):
+            try:
+                return verdict(value)
+            except UndecidedError:
+                pass
         return self.program.verdicts[node](value, self.seen)
 
     def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault = _PLAIN) -> None:
@@ -208,11 +214,9 @@ class _Walk:
             if not self.accepts(index, value):
                 self.ops(index, value, place)
             return
-        verdict = self._code.get(index)
-        if verdict is not None and not isinstance(verdict, Budgeted) and verdict(value):
-            return
         if index not in self.program.shared:
-            self.ops(index, value, place)
+            if index not in self._code or not self.accepts(index, value):
+                self.ops(index, value, place)
             return
         # A node that meets an instance again has the same errors again. Remembering at most a hundred of them keeps
         # schemas from asking for exponentially many visits.

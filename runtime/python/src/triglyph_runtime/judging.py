@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from . import fast_path
 from .collect import judge
-from .fast_path import ROOT, is_accepted_in_place, verdict_on_value
+from .depth import NEVER_DEEP, looks_deep
+from .exact_numbers import has_unusual_numbers, may_fall_short
+from .fast_path import ROOT, is_accepted_in_place, raw_of, verdict_on_value
 from .native import report_of
 from .report import ACCEPTED, Report
 from .value import is_plain
@@ -20,13 +23,13 @@ if TYPE_CHECKING:
 
 
 def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
-    """What judges the texts of documents by the native engine; it answers `None` if that does not decide.
+    """What judges the texts of documents quickly; it answers `None` if that does not decide.
 
     Args:
         checks: The check program.
         node: The node of it that judges.
     """
-    return _unsure if checks.native is None else checks.native.reporter(node, report_of, values=False)
+    return _as_code(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=False)
 
 
 def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
@@ -39,6 +42,29 @@ def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
         node: The node of it that judges.
     """
     return _in_place(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=True)
+
+
+def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
+    """What judges texts by the verdict as code, on what the fastest parser reads, and reports on the same value."""
+    verdict, loads, program = checks.code.get(node), fast_path.LOADS, checks.program
+    if loads is None or verdict is None or isinstance(verdict, Budgeted):
+        return _unsure
+    rules = checks.rules if node == ROOT else no_rules
+
+    def report(data: str | bytes | bytearray) -> Report | None:
+        raw = data if type(data) is bytes else raw_of(data)
+        if (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
+            return None
+        try:
+            value = loads(raw)
+            if verdict(value) and (rules is no_rules or rules(value)):
+                return ACCEPTED
+        except (RecursionError, UndecidedError, ValueError):
+            return None
+        # A report may show numbers: they are those that Python's own parser gives.
+        return None if has_unusual_numbers(raw) else judge(program, node, value, {}, refused=True)
+
+    return report
 
 
 def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:

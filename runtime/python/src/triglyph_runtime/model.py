@@ -162,9 +162,9 @@ class Judged(Reporting, BaseModel):
         quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
-        native = cls._checking(data)
-        if native is not None and not native.valid:
-            raise ContractError(native)
+        quick = cls._checking(data)
+        if quick is not None and not quick.valid:
+            raise ContractError(quick)
         try:
             value = plain_value(data)
         except RefusalError as refusal:
@@ -178,7 +178,7 @@ class Judged(Reporting, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        report = cls._checking(data)
+        report = cls._checking(data) if len(data) < LARGE else without_collections(cls._checking, data)
         if report is not None:
             return report
         verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
