@@ -129,7 +129,8 @@ def _collected(
     program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None
 ) -> list[ReportError]:
     walk = _Walk(program, seen, wanted)
-    walk.node(node, value, None)
+    # Who wants to know knows that it is refused.
+    walk.ops(node, value, None)
     return [_error(*found) for found in _listed(walk.found)]
 
 
