@@ -11,7 +11,7 @@ from __future__ import annotations
 from copy import deepcopy
 from functools import partial
 from json import dumps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .construction import MISSING
 from .value import type_of
@@ -64,8 +64,8 @@ def sharing(shape: Shape) -> Shape:
         default = make() if attribute in filled else MISSING
         if _is_unchangeable(default):
             values[attribute] = default
-        elif type(default) is list and all(map(_is_unchangeable, default)):
-            anew.append((attribute, default.copy, text))
+        elif _is_list_of_such(default):
+            anew.append((attribute, cast("list[Any]", default).copy, text))
         else:
             anew.append((attribute, make, text))
     return (name, cls, fields, others, keeps_others, values, anew, given)
@@ -73,6 +73,10 @@ def sharing(shape: Shape) -> Shape:
 
 def _is_unchangeable(value: Any) -> bool:
     return value is None or isinstance(value, (str, int, float))
+
+
+def _is_list_of_such(value: Any) -> bool:
+    return type_of(value) is list and all(map(_is_unchangeable, value))
 
 
 def default_of(schema: Any) -> tuple[Any, Callable[[], Any] | None]:
