@@ -44,7 +44,7 @@ def main() -> None:
     for subject in chosen:
         subjects.set_up(subject)
     missing = bindings.generated(chosen)
-    start, results = time.monotonic(), {}
+    start, results = time.monotonic(), known(arguments.json)
     for language in arguments.languages:
         failed = missing | built(language, [subject for subject in chosen if subject.name not in missing])
         found = [one(language, subject, failed.get(subject.name, ""), arguments.quick) for subject in chosen]
@@ -57,6 +57,11 @@ def main() -> None:
         if arguments.page:
             page.replace(arguments.page, language, lines)
     print(f"\n{(time.monotonic() - start) / 60:.0f} minutes")
+
+
+def known(file: Path | None) -> dict[str, object]:
+    """The figures that a file has already: those of languages that are not measured again stay."""
+    return json.loads(file.read_text()) if file and file.exists() else {}
 
 
 def names(text: str) -> list[str]:

@@ -1,5 +1,6 @@
 """The native engine: judges texts and values by check programs. Its caller is the Python runtime of Triglyph."""
 
+from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, final
 
 _Errors: TypeAlias = tuple[tuple[Any, ...], ...]
@@ -29,6 +30,16 @@ class Constructor:
         """The model of a text; `False` if it is refused, and `None` if the plan does not foresee it."""
 
 @final
+class Reporter:
+    """What reports on documents. It is made by a program only."""
+
+    def __call__(self, document: object) -> Any:
+        """The report on a document; what is accepted without a warning has one report in common.
+
+        `None` if the engine does not decide.
+        """
+
+@final
 class Program:
     """A check program. Its methods take the number of the node that judges.
 
@@ -49,6 +60,15 @@ class Program:
         """What is wrong with the text of a document: `True` if nothing is, else `(valid, errors, warnings)`.
 
         Each error is a tuple of the arguments of `ReportError`.
+        """
+
+    def reporter(self, node: int, report: Callable[[_Found], Any], *, values: bool) -> Reporter:
+        """What reports on the texts that a node judges, or on values in memory.
+
+        Args:
+            node: The node.
+            report: Makes a report of what `check` or `check_value` finds.
+            values: Whether it is about values, and not about texts.
         """
 
     def accepts(self, node: int, value: object) -> bool:

@@ -11,6 +11,8 @@ use serde::{
 use serde_json::Number;
 use triglyph::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
 
+use super::trees;
+
 /// A value that says what its text says, repeated names included.
 #[derive(Clone, Debug)]
 enum Said {
@@ -111,17 +113,26 @@ pub struct Counts {
     /// Those that the interpreter accepts, and those of them that needed no text.
     pub accepted: usize,
     pub in_memory: usize,
+    /// Values that can be looked at again and needed no text, either way.
+    pub looked_at: usize,
 }
 
 /// What is wrong with the verdicts on the value that a text stands for, if it stands for one.
 pub fn torn(checks: &Checks, text: &str, counts: &mut Counts) -> Option<String> {
     let value: Said = serde_json::from_str(text).ok()?;
     let written = to_json_unchecked(&value).ok()?;
-    let accepted = parse(written.as_bytes()).is_ok_and(|document| accepts(checks.program(), 0, &document));
+    let document = parse(written.as_bytes()).ok();
+    let accepted = document.as_ref().is_some_and(|document| accepts(checks.program(), 0, document));
     let in_memory = accepts_in_memory(checks, 0, &value);
     counts.values += 1;
     counts.accepted += usize::from(accepted);
     counts.in_memory += usize::from(in_memory);
+    if let Some(verdict) = document.and_then(|document| trees::verdict(checks, &document)) {
+        counts.looked_at += 1;
+        if verdict != accepted {
+            return Some(format!("looked at where it is, the verdict is {verdict}"));
+        }
+    }
     if in_memory && !accepted {
         return Some("wrongly accepted in memory".to_owned());
     }

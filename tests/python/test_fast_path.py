@@ -111,6 +111,29 @@ def test_an_unsure_verdict_is_not_the_last_word() -> None:
         assert not contract.is_valid("1,")
 
 
+def test_reports_show_numbers_as_pythons_parser_reads_them() -> None:
+    contract = with_code([[["maximum", 0]]], lambda _value: False)
+    for text in ("1e2", "1.0", "18446744073709551616", "1.5"):
+        (error,) = contract.check(text).errors
+        assert repr(error.actual) == repr(parse(text))
+
+
+def test_reports_pass_over_what_a_verdict_accepts() -> None:
+    """What the code accepts is not walked through, and what it refuses is."""
+    asked: list[Any] = []
+
+    def verdict(value: Any) -> bool:
+        asked.append(value)
+        return isinstance(value, list) and value == [1]
+
+    nodes = [[["properties", [["good", 1], ["bad", 1]], [], None]], [["items", 2, 0]], [["type", ["integer"]]]]
+    contract = with_code(nodes, lambda _value: False)
+    contract._contract().__dict__["code"][1] = verdict
+    contract._contract().program.code = contract._contract().code
+    (error,) = contract.check('{"good": [1], "bad": [1, "2"]}').errors
+    assert (error.path, asked) == ("/bad/1", [[1], [1, "2"]])
+
+
 def test_yes_or_no_asks_the_verdict_alone() -> None:
     def reluctant(_value: object) -> bool:
         return False

@@ -8,7 +8,7 @@ from typing import Annotated
 import pytest
 from pydantic import TypeAdapter, ValidationError
 from triglyph_runtime.canonical import canonical
-from triglyph_runtime.equality import equal_items
+from triglyph_runtime.equality import are_distinct, equal_items
 from triglyph_runtime.numbers import es_number, is_in_range, is_integer, is_multiple
 from triglyph_runtime.precision import canonical_form
 from triglyph_runtime.refusal import RefusalError
@@ -78,6 +78,29 @@ def test_equality() -> None:
     assert equal_items([[{"a": 1, "b": [True]}], [{"b": [True], "a": 1.0}]]) == (0, 1)
     assert equal_items([2**53, 2**53 + 1]) == (0, 1)
     assert equal_items(list(range(200_000))) is None
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        [],
+        ["a"],
+        ["a", "b", "a"],
+        ["a", 1, True, 1.0],
+        [True, 1, False, 0],
+        [2**53, 2**53 + 1],
+        [{"id": "a"}, {"id": "b"}],
+        [{"id": "a", "n": 1}, {"n": 1.0, "id": "a"}],
+        [{"id": "a", "n": 1}, {"id": "a", "n": 2}],
+        [{"id": "a", "to": "x"}, {"id": "a", "to": "y"}, {"to": "x", "id": "a"}],
+        [{"id": "a"}, {}, {"id": None}, {"id": None}],
+        [{"id": "a"}, {}, {"id": "b"}],
+        [{}, {"id": "a"}, {}],
+        [{"id": "a"}, "a", ["a"], ["a"]],
+    ],
+)
+def test_distinct_items_are_those_of_which_no_two_are_equal(items: list[Json]) -> None:
+    assert are_distinct(items) is (equal_items(items) is None)
 
 
 def test_canonical_form() -> None:

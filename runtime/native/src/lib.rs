@@ -17,7 +17,9 @@ mod judgements;
 mod plain;
 mod program;
 mod reading;
+mod reporter;
 mod shape;
+mod tree;
 mod value;
 
 use pyo3::prelude::*;
@@ -31,6 +33,8 @@ mod triglyph_runtime_native {
     use super::judgements::Judgements;
     #[pymodule_export]
     use super::program::Program;
+    #[pymodule_export]
+    use super::reporter::Reporter;
 
     /// The format of check programs that it reads.
     #[pymodule_export]
@@ -38,7 +42,7 @@ mod triglyph_runtime_native {
 
     /// The number of this surface: another one means other methods or other answers.
     #[pymodule_export]
-    const SURFACE: u64 = 3;
+    const SURFACE: u64 = 4;
 
     /// The version of the distribution.
     #[pymodule_export]

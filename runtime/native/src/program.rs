@@ -1,6 +1,6 @@
 //! The one class of the module.
 
-use std::{num::NonZeroUsize, sync::OnceLock};
+use std::num::NonZeroUsize;
 
 use pyo3::{
     exceptions::{PyIndexError, PyValueError},
@@ -17,6 +17,8 @@ use super::{
     guard::guarded,
     judgements::Judgements,
     plain,
+    reporter::Reporter,
+    tree::Part,
     value::Value,
 };
 
@@ -31,8 +33,6 @@ pub struct Program {
     checks: Checks,
     absent: Py<PyAny>,
     nodes: usize,
-    /// For each node, whether values in memory are judged as texts, once that is known.
-    takes_texts: Box<[OnceLock<bool>]>,
 }
 
 #[pymethods]
@@ -43,8 +43,7 @@ impl Program {
         let read = guarded(|| Judge::from_python(text)).flatten();
         let program = read.ok_or_else(|| PyValueError::new_err("not a check program that this engine reads"))?;
         let nodes = program.nodes.len();
-        let takes_texts = (0..nodes).map(|_| OnceLock::new()).collect();
-        Ok(Program { nodes, checks: Checks::from(program), absent, takes_texts })
+        Ok(Program { nodes, checks: Checks::from(program), absent })
     }
 
     /// Whether a node accepts the text of a document; `None` if that is not for this engine to say.
@@ -54,7 +53,7 @@ impl Program {
 
     /// What is wrong with the text of a document: `True` if nothing is, else `(valid, errors, warnings)`, where each error
     /// is a tuple of the arguments of `ReportError`; `None` if that is not for this engine to say.
-    fn check<'py>(
+    pub fn check<'py>(
         &self,
         py: Python<'py>,
         node: usize,
@@ -67,28 +66,20 @@ impl Program {
     /// Whether a value made of plain types is accepted without a warning; `False` also if that is not to be told from
     /// the value as it is.
     fn accepts(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
-        let judge = || match self.takes_texts(node) {
-            true => self.text_of(value).is_some_and(|text| self.checks.is_valid(node, text.as_bytes())),
-            false => accepts_in_memory(&self.checks, node, &Value(value)),
-        };
+        let judge = || self.accepts_where_it_is(node, value);
         node < self.nodes && guarded(judge).unwrap_or(false)
     }
 
     /// What is wrong with a value made of plain types: as `check`.
-    fn check_value<'py>(
+    pub fn check_value<'py>(
         &self,
         py: Python<'py>,
         node: usize,
         value: &Bound<'py, PyAny>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let judge = || {
-            let (judged, text) = match self.takes_texts(node) {
-                true => (false, self.text_of(value)?),
-                false if accepts_in_memory(&self.checks, node, &Value(value)) => return Some(Findings::default()),
-                false => (true, self.text_of(value)?),
-            };
-            let accepted = !judged && self.checks.is_valid(node, text.as_bytes());
-            Some(if accepted { Findings::default() } else { self.checks.findings(node, text.as_bytes()) })
+        let judge = || match self.accepts_where_it_is(node, value) {
+            true => Some(Findings::default()),
+            false => self.text_of(value).map(|text| self.checks.findings(node, text.as_bytes())),
         };
         let found = if node < self.nodes { guarded(judge).flatten() } else { None };
         self.shown(py, found)
@@ -118,7 +109,10 @@ impl Program {
     /// Whether a node, and no rule, accepts a part of a document that is made of plain types; `None` if that is not for
     /// this engine to say.
     fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
-        let judge = || self.checks.accepts_part(node, &Value(value));
+        let judge = || {
+            let found = self.checks.accepts_tree(node, &Part(value.clone()));
+            found.or_else(|| self.checks.accepts_part(node, &Value(value)))
+        };
         if node < self.nodes { guarded(judge).flatten() } else { None }
     }
 
@@ -127,6 +121,13 @@ impl Program {
     fn canonical(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<String> {
         let written = || self.checks.to_canonical_json_unchecked(node, &Value(value)).ok();
         if node < self.nodes { guarded(written).flatten() } else { None }
+    }
+
+    /// What reports on the texts that a node judges, or on values in memory. What is found, as `check` tells it, is
+    /// handed to `report`, which makes a report of it.
+    #[pyo3(signature = (node, report, *, values))]
+    fn reporter(slf: Bound<'_, Program>, node: usize, report: Bound<'_, PyAny>, values: bool) -> PyResult<Reporter> {
+        Reporter::new(slf.unbind(), node, report, values)
     }
 
     /// Judges a column of documents, on several threads, while other threads go on.
@@ -153,10 +154,11 @@ impl Program {
 }
 
 impl Program {
-    /// Whether values in memory are judged as the texts that are written of them.
-    fn takes_texts(&self, node: usize) -> bool {
-        let prefers = || guarded(|| self.checks.prefers_texts(node)).unwrap_or(false);
-        self.takes_texts.get(node).is_some_and(|known| *known.get_or_init(prefers))
+    /// Whether a value is accepted, without a warning, as can be told without its text.
+    fn accepts_where_it_is(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
+        let found = self.checks.accepts_tree(node, &Part(value.clone()));
+        // By rules, it is judged in passing.
+        found.unwrap_or_else(|| accepts_in_memory(&self.checks, node, &Value(value)))
     }
 
     /// The text of a value, if it is made of plain types.

@@ -209,7 +209,18 @@ impl Part {
             Part::BoxedText => &["api/boxed_text.rs"],
             Part::SharedText => &["api/shared_text.rs"],
             Part::Construction => &["program/parts.rs"],
-            Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
+            Part::Engine => &[
+                "api/digest.rs",
+                "api/findings.rs",
+                "program/shared.rs",
+                "trees/mod.rs",
+                "trees/further.rs",
+                "trees/items.rs",
+                "trees/members.rs",
+                "trees/tree.rs",
+                "trees/verdict.rs",
+                "trees/walk.rs",
+            ],
         }
     }
 }

@@ -72,7 +72,7 @@ impl Listed {
 }
 
 /// The members of an object, all of which were met: conditions on them can be told.
-pub(super) struct Met<'a> {
+pub(crate) struct Met<'a> {
     /// Which of the plans that are asked accept their member, as bits, and of which that is known.
     pub accepted: u64,
     pub told: u64,

@@ -9,7 +9,7 @@ mod again;
 mod arrays;
 mod aside;
 mod choose;
-mod combine;
+pub(super) mod combine;
 mod conditions;
 mod difference;
 pub(super) mod halt;

@@ -69,3 +69,10 @@ class Admitted:
 def _covers(name: str, type_: str) -> bool:
     """Whether all values of the second type are of the first one: integers are numbers."""
     return name == type_ or (name == "number" and type_ == "integer")
+
+
+def admitted_of(program: Program) -> Admitted:
+    """What is known of the types that the nodes of a program could accept, found out once for all documents."""
+    if program.admitted is None:
+        program.admitted = Admitted(program)
+    return program.admitted

@@ -7,12 +7,14 @@ from .refusal import MAX_DEPTH
 _NO_BRACKETS = bytes(byte for byte in range(256) if byte not in b'[]{}"')
 _SAME_BRACKETS = bytes.maketrans(b"{}", b"[]")
 _TOO_MANY = MAX_DEPTH + 1
+NEVER_DEEP = 2 * _TOO_MANY
+"""A well-formed text with fewer bytes is not nested too deep: each level has two brackets."""
 # From here on, copies cost more than looking at everything.
 _LONG = 16 * 1024
 
 
 def looks_deep(raw: bytes) -> bool:
-    """Whether brackets are nested too with_recursion_headroom.
+    """Whether brackets are nested too deep.
 
     Exact for a well-formed text. For any text it is true if the parser would have to go too deep before it found
     something wrong: every bracket that the parser can reach is counted as what it is.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from .numbers import comparable
 
@@ -17,6 +18,11 @@ class _Constant:
 
     __slots__ = ()
 
+
+_TEXTS: Final = {str}
+_OBJECTS: Final = {dict}
+_TRIED: Final = 4
+"""So many members of an object may be names of it."""
 
 _TRUE = _Constant()
 _FALSE = _Constant()
@@ -47,7 +53,22 @@ def equal_items(items: list[Json]) -> tuple[int, int] | None:
     return None
 
 
+def _are_told_by_texts(objects: list[dict[str, Json]]) -> bool:
+    """Whether all objects have different texts under one name: one of the first names of the first object."""
+    for name, value in islice(objects[0].items(), _TRIED):
+        if type(value) is str:
+            texts: list[Any] = [each.get(name) for each in objects]
+            if set(map(type, texts)) == _TEXTS and len(set(texts)) == len(texts):
+                return True
+    return False
+
+
 def are_distinct(items: list[Json]) -> bool:
     """Whether no two items are equal."""
+    kinds = set(map(type, items))
+    if kinds == _TEXTS:
+        return len(set(cast("list[str]", items))) == len(items)
+    if kinds == _OBJECTS and _are_told_by_texts(cast("list[dict[str, Json]]", items)):
+        return True
     keys = [item if type(item) is str else identity(item) for item in items]
     return len(set(keys)) == len(keys)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from .depth import looks_deep
+from .depth import NEVER_DEEP, looks_deep
 from .exact_numbers import has_unusual_numbers, may_fall_short
 from .jsontext import parse
 from .parsers import fastest
@@ -87,7 +87,7 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
         raw = data if type(data) is bytes else raw_of(data)
         # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
         # Nor can the digits of an integer that has become a double.
-        if LOADS is None or looks_deep(raw) or may_fall_short(raw):
+        if LOADS is None or (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
             return judged(raw)
         try:
             value = LOADS(raw)
@@ -115,6 +115,16 @@ def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[
         return None
     found = value_of(data, exact=True)
     return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
+
+
+def plain_value(data: str | bytes | bytearray) -> Json:
+    """The value of a text, as `parse` gives it, by the fastest parser that gives the same.
+
+    Raises:
+        RefusalError: It has none.
+    """
+    found = value_of(data, exact=True)
+    return parse(data) if found is None else found[0]
 
 
 def raw_of(data: str | bytes | bytearray) -> bytes:

@@ -21,7 +21,7 @@ def parse(data: str | bytes | bytearray) -> Json:
     """The value of a JSON text.
 
     Raises:
-        RefusalError: The text is malformed (`json`) or nested too with_recursion_headroom (`depth`).
+        RefusalError: The text is malformed (`json`) or nested too deep (`depth`).
     """
     text, raw = _both(data)
     if looks_deep(raw) or half_pair(text) is not None:

@@ -20,7 +20,7 @@ from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .defaults import fill_accepted
 from .errors import ContractError, validation_error
-from .fast_path import judged_by
+from .fast_path import judged_by, plain_value
 from .fields import FieldPlan
 from .jsontext import parse
 from .judging import of_texts, of_values
@@ -31,12 +31,11 @@ from .pydantic_schema import described
 from .reading import quickly_read
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
-from .report import ABSENT, ACCEPTED, MAX_ERRORS, Report
+from .report import ACCEPTED, Report
+from .reporting import Reporting
 from .rules import complies
-from .styled import styled
-from .timestamp import timestamp_of
 from .value import Json, own
-from .writing import Writing, document_of
+from .writing import document_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,7 +46,6 @@ if TYPE_CHECKING:
 
     from .constructing import Builder
     from .program import Checks, Seen
-    from .report import Absent
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
@@ -72,7 +70,7 @@ def _refuse_members(cls: type[BaseModel]) -> None:
                 raise TypeError(message)
 
 
-class Judged(Writing, BaseModel):
+class Judged(Reporting, BaseModel):
     """What both kinds of contract can do."""
 
     model_config = ConfigDict(protected_namespaces=(), serialize_by_alias=True)
@@ -164,11 +162,11 @@ class Judged(Writing, BaseModel):
         quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
-        native = cls._checking(data)
-        if native is not None and not native.valid:
-            raise ContractError(native)
+        quick = cls._checking(data)
+        if quick is not None and not quick.valid:
+            raise ContractError(quick)
         try:
-            value = parse(data)
+            value = plain_value(data)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
         seen: Seen = {}
@@ -180,14 +178,14 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        report = cls._checking(data)
+        report = cls._checking(data) if len(data) < LARGE else without_collections(cls._checking, data)
         if report is not None:
             return report
         verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
         if verdict:
             return ACCEPTED
         try:
-            return judge(cls._contract().program, cls._node, parse(data), {}, refused=verdict is False)
+            return judge(cls._contract().program, cls._node, plain_value(data), {}, refused=verdict is False)
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -212,44 +210,6 @@ class Judged(Writing, BaseModel):
             return cls._judge(with_recursion_headroom(own, value, natives=cls._contract().natives), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
-
-    @classmethod
-    def report(cls, data: str | bytes | bytearray, *, timestamp: str | None = None, locale: str | None = None) -> str:
-        """Judges the text of a document and writes the outcome in the style of the contract, as compact JSON text.
-
-        Args:
-            data: The text.
-            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
-            locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
-
-        Raises:
-            ValueError: The timestamp is none.
-        """
-        timestamp = timestamp_of(timestamp)
-        try:
-            value = parse(data)
-        except RefusalError as refusal:
-            return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
-        return cls._styled(cls._judge(value, {}), value, timestamp, locale)
-
-    @classmethod
-    def report_value(cls, value: object, *, timestamp: str | None = None, locale: str | None = None) -> str:
-        """Judges a document in memory, made of plain types and contracts, and writes the outcome as `report` does.
-
-        Args:
-            value: The document.
-            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
-            locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
-
-        Raises:
-            ValueError: The timestamp is none.
-        """
-        timestamp = timestamp_of(timestamp)
-        try:
-            document = with_recursion_headroom(own, value, natives=cls._contract().natives)
-        except RefusalError as refusal:
-            return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
-        return cls._styled(cls._judge(document, {}), document, timestamp, locale)
 
     @classmethod
     def model_validate(cls, obj: Any, **options: Any) -> Self:
@@ -339,17 +299,6 @@ class Judged(Writing, BaseModel):
         reader = partial(reader_of, cls, Judged._admit, program, cls._node)
         plan = construction_of(cls, Judged._admit, checks, cls._node)
         return quickly_read(checks, cls._node, reader, cls._builds, plan)
-
-    @classmethod
-    def _styled(
-        cls,
-        report: Report,
-        document: Json | Absent,
-        timestamp: str | None,
-        locale: str | None,
-        most: int = MAX_ERRORS,
-    ) -> str:
-        return styled(cls._contract().program, cls._node, report, document, timestamp, locale, most=most)
 
     @classmethod
     def _filled(cls, value: Json, seen: Seen) -> tuple[Json, Building]:

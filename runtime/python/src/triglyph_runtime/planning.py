@@ -5,10 +5,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-from functools import partial
 from inspect import getattr_static, isabstract
-from json import dumps
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pydantic import BaseModel
@@ -17,17 +14,16 @@ from .annotation import CheckedBy
 from .conjunction import Conjunction, InexactError
 from .construction import EXTRA, KINDS, MISSING, SLOTS, Construction, Shape
 from .constructors import DeclinedError, constructors_of
+from .made_defaults import UnplannedError, default_of, making, sharing
 from .members import members_of
 from .planned_defaults import defaults_of, fills_endlessly, nodes_of_member, nodes_of_others, properties_of
 from .pydantic_schema import HOLDS
 from .union_branches import Selector
-from .value import filled_copy, type_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from .program import Checks, Op
-    from .value import Json
 
 _CONFIG: Final = {
     "title",
@@ -57,10 +53,6 @@ _KINDS_OF: Final = {
 _NOTHING: Final[dict[str, Any]] = {}
 
 
-class _UnplannedError(Exception):
-    """Only pydantic knows how to build this."""
-
-
 def construction_of(model: type[BaseModel], judgement: Any, checks: Checks, node: int) -> Construction | None:
     """How `model` is built of the accepted documents of `node`; `None` if only pydantic knows.
 
@@ -82,7 +74,7 @@ def construction_of(model: type[BaseModel], judgement: Any, checks: Checks, node
         else:
             root = planner.of(schema, (node,))
         return Construction(planner.finished(), root)
-    except (_UnplannedError, InexactError, DeclinedError):
+    except (UnplannedError, InexactError, DeclinedError):
         return None
 
 
@@ -137,9 +129,9 @@ class _Planner:
         build_of = constructors_of(self.shapes, self._checks)
         filled = [number for number, shape in enumerate(self.shapes) if shape[0] == "model"]
         for number in filled:
-            self.shapes[number] = _making(self.shapes[number], build_of)
+            self.shapes[number] = making(self.shapes[number], build_of)
         for number in filled:
-            self.shapes[number] = _sharing(self.shapes[number])
+            self.shapes[number] = sharing(self.shapes[number])
         return self.shapes
 
     def _passing(self, schema: Any, nodes: list[int]) -> int:
@@ -164,7 +156,7 @@ class _Planner:
     def _part(self, kind: str, schema: Any, nodes: list[int]) -> Shape:
         match kind:
             case "str" if not _CHANGING.isdisjoint(schema):
-                raise _UnplannedError
+                raise UnplannedError
             case "none" | "bool" | "int" | "float" | "str":
                 return (_SCALARS[kind],)
             case "literal":
@@ -194,7 +186,7 @@ class _Planner:
             case "any" | "tuple" if conjunction is not None:
                 raise InexactError
             case _:
-                raise _UnplannedError
+                raise UnplannedError
 
     def _add(self, shape: Shape) -> int:
         self.shapes.append(shape)
@@ -221,7 +213,7 @@ class _Planner:
     def _map(self, schema: Any, conjunction: Conjunction | None) -> Shape:
         keys = schema.get("keys_schema", {"type": "str"})
         if keys["type"] != "str" or not _CHANGING.isdisjoint(keys):
-            raise _UnplannedError
+            raise UnplannedError
         if conjunction is not None:
             conjunction.demand_no_union()
             if any(members.named for members in properties_of(self._program, conjunction)):
@@ -237,13 +229,13 @@ class _Planner:
             # Pydantic's own, of any JSON value.
             if schema.get("custom_error_type") == "invalid-json-value":
                 return self._container("any", {}, conjunction)
-            raise _UnplannedError
+            raise UnplannedError
         if tag.tag is not None:
             name, values = tag.tag
             pairs = [(value, choices[str(index)]) for index, each in enumerate(values) for value in each]
             return self._tagged(name, pairs, conjunction)
         if tag.checks is not self._checks:
-            raise _UnplannedError
+            raise UnplannedError
         if conjunction is not None:
             # What is filled in may tell which node accepts.
             raise InexactError
@@ -251,7 +243,7 @@ class _Planner:
 
     def _tagged(self, tag: str, pairs: Sequence[tuple[Any, Any]], conjunction: Conjunction | None) -> Shape:
         if not all(_is_scalar(value) for value, _ in pairs):
-            raise _UnplannedError
+            raise UnplannedError
         branches = None if conjunction is None else conjunction.branches(tag)
         if branches is not None and not all(value in branches for value, _ in pairs):
             raise InexactError
@@ -306,7 +298,7 @@ class _Planner:
         if len(choices) > 1:
             shapes = [self.shapes[choice] for choice in choices]
             if not all(_is_plain_text(shape) for shape in shapes):
-                raise _UnplannedError
+                raise UnplannedError
             # Whichever takes the text leaves it as it is.
             return self._add(("string",))
         return choices[0]
@@ -314,15 +306,15 @@ class _Planner:
     def _model(self, schema: Any, conjunction: Conjunction | None) -> Shape:
         cls, config = schema["cls"], schema.get("config", _NOTHING)
         if schema.get("custom_init") or "post_init" in schema or not _CONFIG.issuperset(config) or not _is_usual(cls):
-            raise _UnplannedError
+            raise UnplannedError
         if schema.get("root_model"):
             nodes = [] if conjunction is None else [*conjunction.asked]
             return ("root", cls, self._passing(schema["schema"], nodes))
         if not _has_slots(cls, *SLOTS, but=EXTRA):
-            raise _UnplannedError
+            raise UnplannedError
         inner = schema["schema"]
         if inner["type"] != "model-fields" or "extras_keys_schema" in inner or inner.get("from_attributes"):
-            raise _UnplannedError
+            raise UnplannedError
         filled = {} if conjunction is None else defaults_of(self._program, conjunction)
         fields: list[tuple[str, str, int]] = []
         defaults: dict[str, tuple[Any, Callable[[], Any] | None]] = {}
@@ -330,7 +322,7 @@ class _Planner:
             part, member = field["schema"], _json_name(name, field)
             defaults[name] = MISSING, None
             if part["type"] == "default":
-                defaults[name] = _default(part)
+                defaults[name] = default_of(part)
                 part = part["schema"]
             fields.append((member, name, self.of(part, nodes_of_member(self._program, conjunction, member))))
         if not filled.keys() <= {member for member, _, _ in fields}:
@@ -341,50 +333,16 @@ class _Planner:
     def _others(self, inner: Any, config: Any, conjunction: Conjunction | None) -> int | None:
         behavior = inner.get("extra_behavior", config.get("extra_fields_behavior", "ignore"))
         if behavior == "ignore":
-            raise _UnplannedError
+            raise UnplannedError
         if behavior != "allow":
             return None
         return self.of(inner.get("extras_schema", {"type": "any"}), nodes_of_others(self._program, conjunction))
 
 
-def _making(shape: Shape, build_of: Callable[[int], Callable[[Any], Any]]) -> Shape:
-    """A model that makes all defaults that are filled in anew, and whose attributes are given by that."""
-    name, cls, fields, others, keeps_others, defaults, filled = shape
-    values = {attribute: default for attribute, (default, _) in defaults.items()}
-    made: dict[str, tuple[Callable[[], Any], str | None]] = {
-        attribute: (make, None) for attribute, (_, make) in defaults.items() if make is not None
-    }
-    for member, attribute, part in fields:
-        if member in filled:
-            values[attribute] = MISSING
-            made[attribute] = partial(_built, build_of, part, filled[member]), dumps(filled[member])
-    given = [attribute for member, attribute, _ in fields if member in filled]
-    anew = [(attribute, make, text) for attribute, (make, text) in made.items()]
-    return (name, cls, fields, others, keeps_others, values, anew, given)
-
-
-def _built(build_of: Callable[[int], Callable[[Any], Any]], part: int, default: Json) -> Any:
-    return build_of(part)(filled_copy(default))
-
-
-def _sharing(shape: Shape) -> Shape:
-    """The same, which shares those that nobody can change."""
-    name, cls, fields, others, keeps_others, defaults, made, given = shape
-    filled, values = set(given), dict(defaults)
-    anew: list[tuple[str, Callable[[], Any], str | None]] = []
-    for attribute, make, text in made:
-        default = make() if attribute in filled else MISSING
-        if default is None or isinstance(default, (str, int, float)):
-            values[attribute] = default
-        else:
-            anew.append((attribute, make, text))
-    return (name, cls, fields, others, keeps_others, values, anew, given)
-
-
 def _literal(expected: Iterable[Any]) -> Shape:
     pairs = [(_plain(value), value) for value in expected]
     if not all(_is_scalar(value) for value, _ in pairs):
-        raise _UnplannedError
+        raise UnplannedError
     return ("literal", pairs)
 
 
@@ -417,26 +375,8 @@ def _choice(choice: Any) -> Any:
 def _json_name(name: str, field: Any) -> str:
     alias = field.get("validation_alias", name)
     if type(alias) is not str:
-        raise _UnplannedError
+        raise UnplannedError
     return alias
-
-
-def _default(schema: Any) -> tuple[Any, Callable[[], Any] | None]:
-    """The default of a field, and what makes it anew if it may be changed."""
-    if schema.get("validate_default") or schema.get("on_error", "raise") != "raise":
-        raise _UnplannedError
-    if "default_factory" in schema:
-        if schema.get("default_factory_takes_data"):
-            raise _UnplannedError
-        return MISSING, schema["default_factory"]
-    default = schema["default"]
-    try:
-        hash(default)
-    except TypeError:
-        kind = type_of(default)
-        empty = kind in {list, dict} and not default
-        return MISSING, kind if empty else partial(deepcopy, default)
-    return default, None
 
 
 def _is_usual(cls: type[BaseModel]) -> bool:

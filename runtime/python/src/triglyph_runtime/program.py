@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from . import verdicts
+    from .admitted import Admitted
     from .native import Engine
     from .value import Json, NativeTexts
 
@@ -177,6 +178,8 @@ class Program:
         verdicts: Each node as a function, filled in by the judge.
         together: What matches where several patterns match, by their indices in order.
         conditions: The conditions of an object as code, by node.
+        code: Verdicts as code, by node, once they are imported.
+        admitted: What is known of the types that nodes could accept, once somebody has asked.
         fillers: What fills in the defaults of nodes, as far as functions were made for that.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
@@ -207,6 +210,7 @@ class Program:
         self.together: Mapping[tuple[int, ...], Pattern] = {}
         self.conditions: Mapping[int, Callable[[dict[str, Json]], bool]] = {}
         self.code: Mapping[int, verdicts.Verdict | verdicts.Budgeted] = {}
+        self.admitted: Admitted | None = None
         self.fillers: dict[int, Callable[[Json], None] | None] = {}
         self.shared = self._met_twice() | set(shared)
 
@@ -306,7 +310,11 @@ class Checks:
     @cached_property
     def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Budgeted]:
         """Verdicts as code, by node; imported when they are first asked for."""
-        return {} if self._module is None else import_module(self._module).VERDICTS
+        if self._module is None:
+            return {}
+        code: Mapping[int, verdicts.Verdict | verdicts.Budgeted] = import_module(self._module).VERDICTS
+        self.program.code = code
+        return code
 
     @cached_property
     def rules(self) -> verdicts.Verdict:
@@ -329,7 +337,9 @@ class Checks:
     @cached_property
     def program(self) -> Program:
         """The program itself."""
-        return Program(self._text(), self._shared)
+        program = Program(self._text(), self._shared)
+        program.code = self.__dict__.get("code", {})
+        return program
 
     @cached_property
     def native(self) -> Engine | None:

@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from .constructors import DeclinedError, constructor_of
-from .depth import looks_deep
+from .depth import NEVER_DEEP, looks_deep
 from .exact_numbers import may_fall_short, may_overflow
 from .fast_path import LOADS, ROOT, accepted, asked, judged_by, raw_of, value_of, verdict_on_value
 from .recursion import with_recursion_headroom
@@ -109,7 +109,7 @@ def _built_by_plan(checks: Checks, node: int, rules: Verdict, build: Read, other
 
     def built(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else raw_of(data)
-        if LOADS is None or looks_deep(raw) or may_fall_short(raw):
+        if LOADS is None or (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
             return otherwise(raw)
         try:
             value = LOADS(raw)

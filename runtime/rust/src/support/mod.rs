@@ -16,6 +16,7 @@ mod plan;
 mod program;
 mod read;
 mod style;
+mod trees;
 mod values;
 
 pub(crate) use api::builder::builder;
@@ -75,6 +76,7 @@ pub use read::passing::verdict_in_passing;
 pub use read::readable::{Read, of_default};
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
+pub use trees::tree::{Look, Tree};
 pub use values::halt::Halt;
 pub use values::judgement::Judgement;
 pub(crate) use values::typed::serialized;

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .equality import equal_items, identity
-from .numbers import comparable, is_in_range, is_integer, is_multiple, is_number
+from .numbers import comparable, is_integer, is_multiple, is_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +26,17 @@ TYPES: dict[str, Callable[[Json], bool]] = {
     "object": lambda value: type(value) is dict,
 }
 
+_KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "null": (type(None),),
+    "boolean": (bool,),
+    "integer": (int,),
+    "number": (int, float),
+    "string": (str,),
+    "array": (list,),
+    "object": (dict,),
+}
+"""The classes of the values of a type; of integral numbers only that of most."""
+
 
 def _false(_program: Program, _op: Op) -> Verdict:
     return lambda _value, _seen: False
@@ -33,11 +44,10 @@ def _false(_program: Program, _op: Op) -> Verdict:
 
 def _type(_program: Program, op: Op) -> Verdict:
     names: list[str] = op.args[0]
-    tests = [TYPES[name] for name in names]
-    if len(tests) == 1:
-        test = tests[0]
-        return lambda value, _seen: test(value)
-    return lambda value, _seen: any(test(value) for test in tests)
+    kinds = frozenset(kind for name in names for kind in _KINDS[name])
+    if "integer" not in names or "number" in names:
+        return lambda value, _seen: type(value) in kinds
+    return lambda value, _seen: type(value) in kinds or is_integer(value)
 
 
 def _const(_program: Program, op: Op) -> Verdict:
@@ -47,7 +57,8 @@ def _const(_program: Program, op: Op) -> Verdict:
 
 def _enum(_program: Program, op: Op) -> Verdict:
     wanted = frozenset(identity(value) for value in op.args[0])
-    return lambda value, _seen: identity(value) in wanted
+    # Most are texts, which stand for themselves.
+    return lambda value, _seen: (value if type(value) is str else identity(value)) in wanted
 
 
 def _minimum(_program: Program, op: Op) -> Verdict:
@@ -73,7 +84,12 @@ def _exclusive_maximum(_program: Program, op: Op) -> Verdict:
 def _integer_range(_program: Program, op: Op) -> Verdict:
     least: int | None = op.args[0]
     end: int | None = op.args[1]
-    return lambda value, _seen: not is_number(value) or is_in_range(value, least, end)
+    low, high = None if least is None else -(2**least), None if end is None else 2**end
+
+    def judge(value: Json, _seen: Seen) -> bool:
+        return not is_number(value) or ((low is None or value >= low) and (high is None or value < high))
+
+    return judge
 
 
 def _multiple_of(_program: Program, op: Op) -> Verdict:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
-from .admitted import Admitted
+from .admitted import admitted_of
 from .complexity import too_complex
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
@@ -20,6 +20,7 @@ from .repeats import without_repeats
 from .report import MAX_ERRORS, Report, ReportError
 from .rules import breaches
 from .value import pointer
+from .verdicts import Budgeted, UndecidedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -131,7 +132,8 @@ def _collected(
     program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None
 ) -> list[ReportError]:
     walk = _Walk(program, seen, wanted)
-    walk.node(node, value, None)
+    # Who wants to know knows that it is refused.
+    walk.ops(node, value, None)
     return [_error(*found) for found in _listed(walk.found)]
 
 
@@ -189,10 +191,17 @@ class _Walk:
         self.seen = seen
         self.wanted = wanted
         self.found: list[_Found] = []
-        self.admitted = Admitted(program)
+        self.admitted = admitted_of(program)
+        self._code = program.code
         self._known: dict[tuple[int, int], list[_Found]] = {}
 
     def accepts(self, node: int, value: Json) -> bool:
+        verdict = self._code.get(node)
+        if verdict is not None and not isinstance(verdict, Budgeted):
+            try:
+                return verdict(value)
+            except UndecidedError:
+                pass
         return self.program.verdicts[node](value, self.seen)
 
     def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault = _PLAIN) -> None:
@@ -203,9 +212,15 @@ class _Walk:
             self.found = _listed(self.found)
 
     def node(self, index: int, value: Json, place: _Place) -> None:
-        """Collects the errors of one node at one instance."""
-        if index not in self.program.shared or not isinstance(value, (dict, list)):
-            self.ops(index, value, place)
+        """Collects the errors of one node at one instance. What is accepted, as most of a document is, has none."""
+        kind = type(value)
+        if kind is not dict and kind is not list:
+            if not self.accepts(index, value):
+                self.ops(index, value, place)
+            return
+        if index not in self.program.shared:
+            if index not in self._code or not self.accepts(index, value):
+                self.ops(index, value, place)
             return
         # A node that meets an instance again has the same errors again. Remembering at most a hundred of them keeps
         # schemas from asking for exponentially many visits.
@@ -283,9 +298,13 @@ def _contains(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> No
 def _properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
     if isinstance(value, dict):
         members = members_of(walk.program, op)
+        verdicts, seen = walk.program.verdicts, walk.seen
         for index, (name, item) in enumerate(value.items()):
+            kind = type(item)
             for child in members.nodes(name):
-                walk.node(child, item, (place, name, index))
+                # Most members are scalars that are accepted.
+                if kind is dict or kind is list or not verdicts[child](item, seen):
+                    walk.node(child, item, (place, name, index))
 
 
 def _unevaluated_properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:

@@ -20,6 +20,7 @@ from .defaults import fill_accepted
 from .equality import identity
 from .union_branches import accepts_part
 from .value import type_of
+from .verdicts import Budgeted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from .value import Json
 
     Build: TypeAlias = Callable[[Any], Any]
-    Accepts: TypeAlias = Callable[[int, Json], bool]
+    VerdictOf: TypeAlias = Callable[[int], Callable[[Json], bool]]
 
 _KIND: Final = {
     type(None): "null",
@@ -58,12 +59,16 @@ def constructor_of(plan: Construction, checks: Checks) -> Build:
 
 def constructors_of(shapes: list[Shape], checks: Checks) -> Callable[[int], Build]:
     """What finds the function that builds what belongs to a shape, by its number."""
-
-    def accepts(node: int, part: Json) -> bool:
-        return accepts_part(checks, node, part, {})
-
-    maker = _Maker(shapes, checks.program, accepts)
+    maker = _Maker(shapes, checks.program, partial(_verdict_of, checks))
     return lambda number: maker.of(number) or _same
+
+
+def _verdict_of(checks: Checks, node: int) -> Callable[[Json], bool]:
+    """Whether a node accepts a part: the function that was generated for it, if that can be called as it is."""
+    verdict = checks.code.get(node)
+    if verdict is None or isinstance(verdict, Budgeted):
+        return lambda part: accepts_part(checks, node, part, {})
+    return verdict
 
 
 def _same(value: Any) -> Any:
@@ -73,10 +78,10 @@ def _same(value: Any) -> Any:
 class _Maker:
     """Makes the functions of one plan."""
 
-    def __init__(self, shapes: list[Shape], program: Program, accepts: Accepts) -> None:
+    def __init__(self, shapes: list[Shape], program: Program, verdict_of: VerdictOf) -> None:
         self._shapes = shapes
         self._program = program
-        self._accepts = accepts
+        self._verdict_of = verdict_of
         self._known: dict[int, Build | None] = {}
 
     def of(self, number: int) -> Build | None:
@@ -116,7 +121,7 @@ class _Maker:
             case "tagged":
                 return _tagged(shape[1], [(value, self.of(part) or _same) for value, part in shape[2]])
             case "accepted":
-                return _accepted(self._accepts, [(node, self.of(part) or _same) for node, part in shape[1]])
+                return _accepted([(self._verdict_of(node), self.of(part) or _same) for node, part in shape[1]])
             case "kinds":
                 return self._kinds(shape[1])
             case "filled":
@@ -268,10 +273,10 @@ def _tagged(tag: str, pairs: list[tuple[Json, Build]]) -> Build:
     return build
 
 
-def _accepted(accepts: Accepts, branches: list[tuple[int, Build]]) -> Build:
+def _accepted(branches: list[tuple[Callable[[Json], bool], Build]]) -> Build:
     def build(value: Any) -> Any:
-        for node, chosen in branches:
-            if accepts(node, value):
+        for accepts, chosen in branches:
+            if accepts(value):
                 return chosen(value)
         raise DeclinedError
 

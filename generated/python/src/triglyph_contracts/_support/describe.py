@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .assertions import TYPES
 from .canonical import canonical
 from .equality import equal_items
 from .report import ABSENT, Absent
@@ -29,6 +28,14 @@ _THINGS = {
     "Length": ("character", "characters"),
     "Items": ("item", "items"),
     "Properties": ("property", "properties"),
+}
+_NAMES: Final[dict[type, str]] = {
+    type(None): "null",
+    bool: "boolean",
+    int: "integer",
+    str: "string",
+    list: "array",
+    dict: "object",
 }
 _MEMBER_KEYWORDS = {"additionalProperties", "unevaluatedProperties"}
 _ITEM_KEYWORDS = {"items", "additionalItems", "unevaluatedItems"}
@@ -81,7 +88,9 @@ def shown(value: Json) -> Json | Absent:
 
 def type_name(value: Json) -> str:
     """The JSON type of a value, `integer` for a number that is one."""
-    return next((name for name, test in TYPES.items() if test(value)), "object")
+    if type(value) is float:
+        return "integer" if value.is_integer() else "number"
+    return _NAMES.get(type(value), "object")
 
 
 def wrong_type(names: list[str], value: Json) -> Wording:

@@ -8,8 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from . import fast_path
 from .collect import judge
-from .fast_path import ROOT, is_accepted_in_place, verdict_on_value
+from .depth import NEVER_DEEP, looks_deep
+from .exact_numbers import has_unusual_numbers, may_fall_short
+from .fast_path import ROOT, is_accepted_in_place, raw_of, verdict_on_value
 from .native import report_of
 from .report import ACCEPTED, Report
 from .value import is_plain
@@ -18,19 +21,18 @@ from .verdicts import Budgeted, UndecidedError, no_rules
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .native import Found
     from .program import Checks, Seen
     from .value import Json
 
 
 def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
-    """What judges the texts of documents by the native engine; it answers `None` if that does not decide.
+    """What judges the texts of documents quickly; it answers `None` if that does not decide.
 
     Args:
         checks: The check program.
         node: The node of it that judges.
     """
-    return _unsure if checks.native is None else _reporting(checks.native.check, node)
+    return _as_code(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=False)
 
 
 def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
@@ -42,7 +44,30 @@ def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
         checks: The check program.
         node: The node of it that judges.
     """
-    return _in_place(checks, node) if checks.native is None else _reporting(checks.native.check_value, node)
+    return _in_place(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=True)
+
+
+def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
+    """What judges texts by the verdict as code, on what the fastest parser reads, and reports on the same value."""
+    verdict, loads, program = checks.code.get(node), fast_path.LOADS, checks.program
+    if loads is None or verdict is None or isinstance(verdict, Budgeted):
+        return _unsure
+    rules = checks.rules if node == ROOT else no_rules
+
+    def report(data: str | bytes | bytearray) -> Report | None:
+        raw = data if type(data) is bytes else raw_of(data)
+        if (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
+            return None
+        try:
+            value = loads(raw)
+            if verdict(value) and (rules is no_rules or rules(value)):
+                return ACCEPTED
+        except (RecursionError, UndecidedError, ValueError):
+            return None
+        # A report may show numbers: they are those that Python's own parser gives.
+        return None if has_unusual_numbers(raw) else judge(program, node, value, {}, refused=True)
+
+    return report
 
 
 def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
@@ -61,14 +86,6 @@ def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
         except RecursionError:
             return ACCEPTED if is_accepted_in_place(checks, node, value) else None
         return None
-
-    return report
-
-
-def _reporting(check: Callable[[int, Any], Found], node: int) -> Callable[[Any], Report | None]:
-    def report(document: Any) -> Report | None:  # noqa: ANN401 - a text or a value
-        found = check(node, document)
-        return ACCEPTED if found is True else report_of(found)
 
     return report
 

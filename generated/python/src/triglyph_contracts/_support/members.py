@@ -35,6 +35,7 @@ class Members:
         fills = [program.nodes[node].fills for node in op.children()]
         others = fills[len(named) :]
         self.filling = None if any(others) else [name for name, yes in zip(self.named, fills, strict=False) if yes]
+        self._named = {name: [node] for name, node in self.named.items()}
         self._rest: list[int] = [] if additional is None else [additional]
 
     def possible_nodes(self, name: str) -> list[int]:
@@ -47,12 +48,10 @@ class Members:
 
     def nodes(self, name: str) -> list[int]:
         """The nodes that judge the member of that name, in order."""
-        known = self.named.get(name)
-        nodes = [] if known is None else [known]
-        for pattern, node in self._patterns:
-            if pattern.finds(name):
-                nodes.append(node)
-        return nodes or self._rest
+        if not self._patterns:
+            return self._named.get(name, self._rest)
+        matching = [node for pattern, node in self._patterns if pattern.finds(name)]
+        return [*self._named.get(name, ()), *matching] or self._rest
 
 
 def members_of(program: Program, op: Op) -> Members:

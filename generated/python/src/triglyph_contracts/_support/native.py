@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     from .batch import ArrowColumn, Judgements
     from .value import Json
 
+    Reporter: TypeAlias = Callable[[Any], Report | None]
+    """Reports on documents; `None` if it does not decide."""
+
 SWITCH: Final = "TRIGLYPH_NATIVE"
 """The environment variable that turns the engine off, if it is `0`."""
 
 _MODULE: Final = "triglyph_runtime_native"
-_SURFACE: Final = 3
+_SURFACE: Final = 4
 """The number of the engine's surface that is known here."""
 
 _Errors: TypeAlias = "tuple[tuple[Any, ...], ...]"
@@ -43,6 +46,10 @@ class Engine(Protocol):
 
     def check(self, node: int, data: str | bytes | bytearray, /) -> Found:
         """What is wrong with the text of a document."""
+
+    def reporter(self, node: int, report: Callable[[Found], Report | None], /, *, values: bool) -> Reporter:
+        """What reports on the texts that a node judges, or on values; `report` makes reports of what is found."""
+        raise NotImplementedError
 
     def accepts(self, node: int, value: object, /) -> bool:
         """Whether a value is known to be accepted without a warning."""

@@ -31,7 +31,7 @@ class RefusalError(ValueError):
 
 
 def too_deep() -> RefusalError:
-    """The refusal of a document that is nested too with_recursion_headroom."""
+    """The refusal of a document that is nested too deep."""
     return RefusalError("depth", f"nested deeper than {MAX_DEPTH} levels")
 
 

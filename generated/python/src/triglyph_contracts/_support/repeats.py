@@ -25,7 +25,10 @@ def without_repeats(errors: Iterable[ReportError]) -> list[ReportError]:
     Args:
         errors: Errors in the order of a report, in which those about one instance are neighbours.
     """
-    return [error for _, group in groupby(errors, key=lambda error: error.loc) for error in _news(list(group))]
+    listed = list(errors)
+    if len(listed) == 1:
+        return listed
+    return [error for _, group in groupby(listed, key=lambda error: error.loc) for error in _news(list(group))]
 
 
 def _news(errors: list[ReportError]) -> Iterator[ReportError]:

@@ -96,7 +96,7 @@ def own(value: object, *, lenient: bool = False, natives: NativeTexts | None = N
     of enumerations for their values; inside a model they always do. What `natives` knows stands for its text.
 
     Raises:
-        RefusalError: `value` is not JSON, nested too with_recursion_headroom or cyclic.
+        RefusalError: `value` is not JSON, nested too deep or cyclic.
     """
     return _own(value, None, 0, lenient, natives)
 
@@ -148,7 +148,8 @@ def _is_plain_scalar(kind: type, value: Any) -> bool:  # noqa: ANN401
 
 def pointer(path: tuple[str | int, ...]) -> str:
     """The JSON Pointer (RFC 6901) of a path."""
-    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+    # A list takes less time than a generator.
+    return "".join(["/" + str(step).replace("~", "~0").replace("/", "~1") for step in path])
 
 
 def _own(

@@ -10,7 +10,6 @@ use super::judge::noted::Noted;
 use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{accepts, has_rules};
 use super::plan::checks::Checks;
-use super::plan::step::Also;
 use super::read::passing::explain;
 use super::values::verdict::verdict_in_memory;
 use super::verbs::to_json_unchecked;
@@ -75,20 +74,6 @@ impl Checks {
         let mut document = parse(text).ok()?;
         fill(self.program(), node, &mut document);
         Some(document)
-    }
-
-    /// Whether values in memory are better judged as the text that is written of them: it is only said of nodes that are
-    /// asked alone, in programs in which something looks at a value once for each of many alternatives.
-    pub fn prefers_texts(&self, node: usize) -> bool {
-        /// With fewer alternatives, writing a text takes longer.
-        const MANY: usize = 8;
-        let looks_again = |also: &Also| match also {
-            Also::Any(branches) | Also::One(branches) => branches.len() > MANY,
-            Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) => false,
-            Also::Interpreted(..) | Also::Undecided => false,
-        };
-        let is_alone = !self.counts_steps() && !has_rules(self.program(), node);
-        is_alone && self.plans().steps.iter().any(|step| step.also.iter().any(looks_again))
     }
 
     /// As [`Checks::accepts_part`], for a part that has been read from a text.

@@ -1,0 +1,159 @@
+//! What is said of a value beside what is seen in passing: unions, alternatives, conditions.
+
+use super::items::are_distinct;
+use super::json::types::Type;
+use super::judge::interpreter::Judge;
+use super::members::conditions;
+use super::plan::choices::{Alternatives, Chosen, Key, Tagged, Union};
+use super::plan::step::{Also, Plan, Step};
+use super::tree::{Look, Tree, copy, member};
+use super::values::halt::Halt;
+use super::walk::{Walk, accepted, look};
+
+/// The bits of types, by the place of a kind, and that of objects.
+const BITS: [u8; 6] = [
+    Type::Null.bit(),
+    Type::Boolean.bit(),
+    Type::Integer.bit() | Type::Number.bit(),
+    Type::String.bit(),
+    Type::Array.bit(),
+    Type::Object.bit(),
+];
+const OBJECT: usize = 5;
+
+impl<'d> Walk<'d> {
+    /// The plan that a union chooses for a value.
+    pub fn branch<T: Tree>(&mut self, value: &T, step: &'d Step) -> Result<Plan, Halt> {
+        match step.union.as_ref().ok_or(Halt::Undecided)? {
+            Union::Tagged(tagged) => self.tagged(value, tagged),
+            Union::Typed(branches) => Ok(branches[look(value)?.kind()]),
+            // By what rules select, which are not judged here.
+            Union::Chosen(Chosen { .. }) => Err(Halt::Undecided),
+        }
+    }
+
+    /// The plan that the tag of a value chooses.
+    fn tagged<T: Tree>(&mut self, value: &T, tagged: &'d Tagged) -> Result<Plan, Halt> {
+        let Look::Object(object) = look(value)? else { return Err(Halt::Refused) };
+        let tag = member::<T>(object, &tagged.property)?.ok_or(Halt::Refused)?;
+        let looked = look(&tag)?;
+        let place = tagged.values.position(looked.scalar().ok_or(Halt::Undecided)?);
+        place.map(|place| tagged.branches[place]).ok_or(Halt::Refused)
+    }
+
+    /// Accepts a value of which more is said.
+    pub fn accept_further<T: Tree>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
+        let looked = look(value)?;
+        let kind = looked.kind();
+        if let Some(alternatives) = step.alternatives.as_deref().filter(|alternatives| alternatives.alone) {
+            // Then its types are all that the step itself says.
+            accepted(step.types & BITS[kind] != 0)?;
+            return self.alternative(value, &looked, alternatives, true);
+        }
+        self.judge(&looked, step)?;
+        if step.further & BITS[kind] == 0 || (kind == OBJECT && conditions(step).is_some()) {
+            return Ok(());
+        }
+        match &step.alternatives {
+            Some(alternatives) => self.again(false, |walk| walk.alternative(value, &looked, alternatives, false)),
+            None => {
+                self.again(false, |walk| step.also.iter().try_for_each(|also| walk.further(value, &looked, step, also)))
+            }
+        }
+    }
+
+    /// Accepts a value if one of the alternatives does, or exactly one. What is said of it first is said by them, if this
+    /// is the `first` look at it.
+    fn alternative<T: Tree>(
+        &mut self,
+        value: &T,
+        looked: &Look<'_, T>,
+        alternatives: &'d Alternatives,
+        first: bool,
+    ) -> Result<(), Halt> {
+        let branches = match (looked, &alternatives.key) {
+            (Look::Object(object), Some(key)) => left::<T>(object, key)?,
+            _ => None,
+        };
+        let branches = branches.unwrap_or(&alternatives.typed[looked.kind()]);
+        let whole = first && self.whole;
+        let mut found = false;
+        for (place, plan) in branches.iter().enumerate() {
+            let holds = match place {
+                0 if first => self.holds(value, *plan)?,
+                _ => self.again(whole && !found, |walk| walk.holds(value, *plan))?,
+            };
+            if !holds {
+                continue;
+            }
+            accepted(!found)?;
+            found = true;
+            if !alternatives.exactly {
+                break;
+            }
+        }
+        accepted(found)
+    }
+
+    /// Makes a further check on a value that was accepted otherwise.
+    fn further<T: Tree>(
+        &mut self,
+        value: &T,
+        looked: &Look<'_, T>,
+        step: &'d Step,
+        also: &'d Also,
+    ) -> Result<(), Halt> {
+        match also {
+            Also::Plan(plan) => self.accept(value, *plan),
+            Also::Not(plan) => accepted(!self.holds(value, *plan)?),
+            Also::If(condition, then, otherwise) => {
+                let branch = if self.holds(value, *condition)? { then } else { otherwise };
+                self.accept(value, *branch)
+            }
+            Also::Any(branches) => {
+                for branch in branches {
+                    if self.holds(value, *branch)? {
+                        return Ok(());
+                    }
+                }
+                Err(Halt::Refused)
+            }
+            Also::One(branches) => {
+                let mut count = 0;
+                for branch in branches {
+                    count += usize::from(self.holds(value, *branch)?);
+                }
+                accepted(count == 1)
+            }
+            Also::Tagged(tagged) => {
+                let branch = self.tagged(value, tagged)?;
+                self.accept(value, branch)
+            }
+            Also::Interpreted(node, op) => {
+                let distinct = match looked {
+                    Look::Array(array) if step.array.unique => are_distinct::<T>(array),
+                    _ => None,
+                };
+                let op = &self.program.node(*node).ops[*op];
+                match distinct {
+                    Some(distinct) => accepted(distinct),
+                    None => {
+                        let json = copy(value, self.room)?;
+                        accepted(Judge::new(self.program, &json).holds(op, json.instance()))
+                    }
+                }
+            }
+            Also::Undecided => Err(Halt::Undecided),
+        }
+    }
+}
+
+/// The alternatives that are left for an object by the value of a member; `None` if that is not to be told.
+fn left<'d, T: Tree>(object: &T::Object, key: &'d Key) -> Result<Option<&'d [Plan]>, Halt> {
+    let Some(value) = member::<T>(object, &key.property)? else { return Ok(Some(&key.absent)) };
+    let looked = look(&value)?;
+    Ok(looked.scalar().map(|scalar| match key.values.position(scalar) {
+        Some(place) => key.listed[place].as_slice(),
+        None => key.unlisted.as_slice(),
+    }))
+}
