@@ -184,6 +184,7 @@ impl Part {
                 "exchange/data.rs",
                 "exchange/fields.rs",
                 "exchange/headers.rs",
+                "exchange/media.rs",
                 "exchange/message.rs",
                 "exchange/path.rs",
                 "exchange/pieces.rs",
