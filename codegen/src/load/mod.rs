@@ -119,14 +119,17 @@ pub struct SchemaSource {
 impl SchemaSource {
     /// What its module is called: as the file without its endings, or as the last words of the pointer.
     fn module(&self) -> String {
-        let file = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"]
-            .iter()
-            .find_map(|ending| file.strip_suffix(ending))
-            .unwrap_or(&file);
+        let stem = stem(&self.path);
         let last = self.pointer.as_deref().and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
-        crate::naming::module(&last.unwrap_or(stem).replace("~1", "/").replace("~0", "~"))
+        crate::naming::module(&last.unwrap_or(&stem).replace("~1", "/").replace("~0", "~"))
     }
+}
+
+/// The name of a schema's file without its endings.
+pub(crate) fn stem(path: &Path) -> String {
+    let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let endings = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"];
+    endings.iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(&file).to_owned()
 }
 
 /// A place in a loaded document.
