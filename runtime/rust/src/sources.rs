@@ -178,7 +178,7 @@ impl Part {
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
             Part::Patches => &["api/patch.rs", "json/pieces.rs"],
-            Part::Migrations => &["api/migration.rs", "json/pieces.rs"],
+            Part::Migrations => &["api/migration.rs", "json/pieces.rs", "program/steps.rs"],
             Part::Operations => &[
                 "exchange/mod.rs",
                 "exchange/data.rs",

@@ -21,6 +21,7 @@ pub(super) mod pattern;
 pub(super) mod rule;
 pub(super) mod selector;
 mod shared;
+pub mod steps;
 pub(super) mod template;
 pub(super) mod tree;
 pub(super) mod values;
