@@ -123,7 +123,10 @@ fn findings_are_told_of_what_is_to_be_mended() {
 #[test]
 fn hints_take_no_place_of_errors() {
     let folder = Folder::new();
-    let either = r#"{"oneOf": [{"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}}}, {"type": "string"}]}"#;
+    let object = |name: &str| {
+        format!(r#"{{"type": "object", "required": ["{name}"], "properties": {{"{name}": {{"type": "integer"}}}}}}"#)
+    };
+    let either = format!(r#"{{"oneOf": [{}, {}]}}"#, object("n"), object("m"));
     folder.write("list.schema.json", format!(r#"{{"type": "array", "items": {either}}}"#));
     let said = |count: usize| {
         folder.write("bad.json", format!("[{}]", vec![r#"{"n": "x"}"#; count].join(",")));

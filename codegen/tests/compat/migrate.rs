@@ -104,7 +104,9 @@ fn pairs_of_versions() {
             assert_eq!(new.canonical(&made), wanted, "{name}: {text}");
             assert!(new.accepts(0, &made), "{name}: {made}");
             let is_lossy = document["loses"] == true;
-            assert!(is_lossy || lost.is_empty(), "{name}: {text} loses {lost:?}");
+            // What is lost under a condition is told of all documents that may meet it.
+            let is_certain = |loss: &usize| !found.upgrade.notes[found.upgrade.losses[*loss]].what.contains("only if");
+            assert!(is_lossy || !lost.iter().any(is_certain), "{name}: {text} loses {lost:?}");
             let (back, _) = taken(&found.downgrade, &new, &old, &made).unwrap_or_else(|hole| panic!("{name}: {hole}"));
             let is_same = old.canonical(&back) == old.canonical(text);
             assert_eq!(is_same, !is_lossy, "{name}: {text}\n{made}\n{back}\n{lost:?}");
