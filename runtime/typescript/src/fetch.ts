@@ -97,7 +97,8 @@ export interface ServerOptions {
 /**
  * A server of `operations`: a function from requests to responses. Requests that the contract refuses are answered with
  * their report (422; 415 for bodies of which the operation knows nothing, 413 for one that is too large), and paths and
- * methods that are no operation's with 404 and 405. Throws a `ContractError` at a response that the contract refuses: nothing of it is sent.
+ * methods that are no operation's with 404 and 405. Throws a `ContractError` at a response that the contract refuses: nothing
+ * of it is sent.
  */
 export function server<All extends Operations, Incoming extends IncomingRequest = IncomingRequest>(
   operations: All,
@@ -174,8 +175,8 @@ async function contentOf(message: WebMessage, header: HeaderOf, most: number): P
 
 function refused(report: Report): PlatformResponse {
   // What a schema says has a place there.
-  const says = (known: string): boolean => report.errors.some(({ code, schema_path }) => code === known && schema_path === "");
-  const status = says("too-large") ? 413 : says("media-type") ? 415 : 422;
+  const codes = report.errors.flatMap(({ code, schema_path }) => (schema_path === "" ? [code] : []));
+  const status = codes.includes("too-large") ? 413 : codes.includes("media-type") ? 415 : 422;
   return answered(status, [["content-type", "application/json"]], reportToJson(report));
 }
 

@@ -45,7 +45,8 @@ export function writeFields(fields: readonly Parameter[], value: JsonValue | und
 
 /** A name that would be read as that of something else. */
 function elsewhere(path: string, verb: "has" | "is", name: string): ContractError {
-  return misfit("unwritable", path, `${verb} ${JSON.stringify(name)}${verb === "has" ? " in it" : ""}, which is read as something else`);
+  const what = `${verb} ${JSON.stringify(name)}${verb === "has" ? " in it" : ""}`;
+  return misfit("unwritable", path, `${what}, which is read as something else`);
 }
 
 /** What a field is written as: names, and texts as they are sent. */

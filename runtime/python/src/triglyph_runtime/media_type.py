@@ -40,8 +40,8 @@ def _parsed(text: str) -> _MediaType:
 def media_of(media: Sequence[Media], kind: str) -> Media | None:
     """The one that a body of this media type is.
 
-    Of those that are called so, or of the range that it is in, it is the one whose parameters it has most of. A parameter
-    with another value makes it another media type; one that it does not have does not.
+    Of those that are called so, or of the range that it is in, it is the one whose parameters it has most of. A
+    parameter with another value makes it another media type; one that it does not have does not.
     """
     sent = _parsed(kind)
     names = (sent.essence, f"{sent.essence.partition('/')[0]}/*", "*/*")
@@ -54,10 +54,8 @@ def media_of(media: Sequence[Media], kind: str) -> Media | None:
     return None
 
 
-def _fitting(
-    known: Sequence[tuple[_MediaType, Media]], sent: _MediaType
-) -> Iterator[tuple[tuple[int, int], Media]]:
-    """Those with no parameter of another value, with how many of their parameters there are, and are not, below zero."""
+def _fitting(known: Sequence[tuple[_MediaType, Media]], sent: _MediaType) -> Iterator[tuple[tuple[int, int], Media]]:
+    """Those with no parameter of another value, with how many of theirs there are, and are not, below zero."""
     for own, media in known:
         shared = [name for name in own.parameters if name in sent.parameters]
         if all(own.parameters[name] == sent.parameters[name] for name in shared):

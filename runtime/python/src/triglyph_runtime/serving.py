@@ -84,15 +84,16 @@ class Api:
     """A server of operations, as an ASGI application: `app.mount("/v1", api)`.
 
     Requests that the contract refuses are answered with their report (422; 415 for bodies of which the operation knows
-    nothing, 413 for one that is too large), and paths and methods that are no operation's with 404 and 405. A response that
-    the contract refuses is a `ContractError`: nothing of it is sent.
+    nothing, 413 for one that is too large), and paths and methods that are no operation's with 404 and 405. A response
+    that the contract refuses is a `ContractError`: nothing of it is sent.
     """
 
     def __init__(self, limits: DocumentLimits | None = None) -> None:
         """A server without operations.
 
         Args:
-            limits: What requests may not go past. That of bytes holds for bodies, too: of a longer one, no more is read.
+            limits: What requests may not go past. That of bytes holds for bodies, too: of a longer one, no more is
+                read.
         """
         self._limits = limits
         self._most = sys.maxsize if limits is None else limits.get("bytes", sys.maxsize)

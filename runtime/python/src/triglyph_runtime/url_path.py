@@ -34,8 +34,8 @@ _RESERVED: Final = ":@!$&'()*+,;="
 def precedence(path: str) -> tuple[int, list[float], str]:
     """What templates are ordered by where several of them are the same path.
 
-    Segments with parameters are as few as can be, and stand as far behind as can be; then, as much as can be stands beside
-    parameters.
+    Segments with parameters are as few as can be, and stand as far behind as can be; then, as much as can be stands
+    beside parameters.
     """
     segments = [_PARAMETER.split(segment) for segment in path.split("/")]
     ranks = [-math.inf if len(parts) == 1 else -len("".join(parts[::2])) for parts in segments]
