@@ -39,6 +39,7 @@ pub use document::{Document, Size};
 pub(crate) use document::{STRICT, pushed};
 pub use keywords::{Nesting, nesting, subschemas};
 pub(crate) use positions::Positions;
+#[cfg(feature = "analysis")]
 pub(crate) use roots::stem;
 pub use schema::Schema;
 pub(crate) use schema::reference_text;

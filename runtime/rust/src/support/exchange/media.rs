@@ -15,7 +15,7 @@ impl MediaType {
     fn of(text: &str) -> MediaType {
         let (essence, mut rest) = text.split_once(';').unwrap_or((text, ""));
         let essence = trimmed(essence).to_lowercase();
-        let mut parameters = Vec::new();
+        let mut parameters: Vec<(String, String)> = Vec::new();
         while !rest.is_empty() {
             let end = rest.find(['=', ';']).unwrap_or(rest.len());
             let name = trimmed(&rest[..end]).to_lowercase();
@@ -24,7 +24,8 @@ impl MediaType {
                 None => (String::new(), &rest[end..]),
             };
             rest = behind.split_once(';').map_or("", |(_, behind)| behind);
-            if !name.is_empty() {
+            let is_known = parameters.iter().any(|(known, _)| *known == name);
+            if !name.is_empty() && !is_known {
                 // Names of character sets are the same in upper case.
                 let value = if name == "charset" { value.to_lowercase() } else { value };
                 parameters.push((name, value));
