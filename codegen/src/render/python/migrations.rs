@@ -197,20 +197,27 @@ impl Typed<'_> {
 
     fn hole(&self, hole: &Opening) -> HoleView {
         let docs = Docs { description: Some(hole.docs.clone()), ..Docs::default() };
-        let call = format!("holes.{}({}(text))", hole.name, self.reads(hole.from));
         let docs = docs::attribute(&docs, true, 8);
         HoleView {
-            docs: indented(docs.trim_end()),
+            docs: format!("        {}", docs.trim_end()),
             name: hole.name.clone(),
             from: self.type_of(hole.from),
             to: self.type_of(hole.to),
-            expression: self.writes(hole.to, &call),
+            expression: self.expression(hole),
         }
     }
-}
 
-/// A docstring as the body of a method.
-fn indented(docs: &str) -> String {
-    let line = |line: &str| if line.is_empty() { String::new() } else { format!("        {line}") };
-    docs.lines().map(line).collect::<Vec<_>>().join("\n")
+    /// What comes of a `text`, in a list that is indented by three levels.
+    fn expression(&self, hole: &Opening) -> String {
+        let (name, text) = (&hole.name, format!("{}(text)", self.reads(hole.from)));
+        let usual = self.writes(hole.to, &format!("holes.{name}({text})"));
+        if 12 + "lambda text: ,".len() + usual.len() <= WIDTH {
+            return usual;
+        }
+        let broken = |inner: &str| format!("\n                {inner}\n            ");
+        match hole.to.and_then(|id| self.verbs(id)) {
+            Some(Verbs::Class) => self.writes(hole.to, &format!("holes.{name}({})", broken(&text))),
+            Some(Verbs::Adapter(_)) | None => self.writes(hole.to, &broken(&format!("holes.{name}({text})"))),
+        }
+    }
 }
