@@ -62,7 +62,10 @@ fn operations_are_served_and_called_in_each_language() {
     let programs = operations::programs();
     thread::scope(|scope| {
         for program in &programs {
-            scope.spawn(|| program.keeps_to_the_table());
+            scope.spawn(|| {
+                program.keeps_to_the_table();
+                program.stops_reading();
+            });
         }
     });
     for server in programs.iter().map(operations::Program::serve) {

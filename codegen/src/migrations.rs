@@ -107,6 +107,12 @@ fn derived(
     ))
 }
 
+/// A text in one line: names of members may have line breaks in them.
+#[cfg(feature = "analysis")]
+fn in_a_line(text: &str) -> String {
+    text.split(char::is_control).collect::<Vec<_>>().join(" ")
+}
+
 #[cfg(feature = "analysis")]
 fn passage(model: &Model, way: &crate::analysis::migrate::Way, from: usize, to: usize) -> crate::model::Passage {
     use crate::model::{Opening, Passage, TypeId};
@@ -114,7 +120,7 @@ fn passage(model: &Model, way: &crate::analysis::migrate::Way, from: usize, to: 
     let of = |module: usize| move |id: &TypeId| id.module == module && !model.modules[module].externs.contains_key(id);
     let holes = way.holes.iter().map(|hole| Opening {
         name: hole.name.clone(),
-        docs: format!("`{}`: {}.", hole.place.replace('`', "'"), hole.why),
+        docs: format!("`{}`: {}.", in_a_line(&hole.place).replace('`', "'"), in_a_line(&hole.why)),
         from: hole.from.filter(of(from)),
         to: hole.to.filter(of(to)),
     });

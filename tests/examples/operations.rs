@@ -153,6 +153,15 @@ impl Program {
         }
     }
 
+    /// Stops reading bodies that are too long, and reads none that nobody asked for.
+    pub fn stops_reading(&self) {
+        // In Rust, whoever calls the server reads.
+        if self.name != "Rust" {
+            let answers = self.answers(&["limits"], &[]);
+            assert_eq!(answers, [json!({ "statuses": [413, 413, 404], "read": 5 })], "{}", self.name);
+        }
+    }
+
     /// Starts it as a server.
     pub fn serve(&self) -> Server {
         Server::start(self.name, (self.command)().arg("serve"))
@@ -161,7 +170,7 @@ impl Program {
     /// Asks a server as a client: what is wrong is not sent, and what is answered is what was sent.
     pub fn asks(&self, server: &Server) {
         let cases = cases("calls.json");
-        // The last one is about a server that would send what its contract refuses.
+        // The last ones are about a body that is not judged, and a server that would send what its contract refuses.
         let lines: Vec<String> =
             cases.iter().filter(|case| !case["message"].is_null()).map(|case| case["message"].to_string()).collect();
         let answers = self.answers(&["client", server.address()], &lines);
@@ -194,6 +203,15 @@ pub fn refuses_what_is_wrong(server: &Server) {
         ("/echo/;id=a", json, r#"{"n":"#, 422, r#""code":"json","path":"/body""#),
         ("/echo/;id=a", json, r#"{"n":1},"query":{}"#, 422, r#""code":"json","path":"/body""#),
         ("/echo/;id=a", "text/html", "<p>", 415, r#""code":"media-type","path":"/contentType""#),
+        ("/raw", "application/octet-stream", "<\u{0}>", 200, "<\u{0}>"),
+        ("/raw", "application/octet-stream", &"x".repeat(1 << 12), 200, ""),
+        ("/raw", "application/octet-stream", &"x".repeat((1 << 12) + 1), 413, r#""code":"too-large","path":"""#),
+        ("/echo/;id=a", json, &format!("{{\"n\":1}}{}", " ".repeat(1 << 12)), 413, r#""code":"too-large""#),
+        // Without parameters before with, from left to right, and as much beside them as can be.
+        ("/order/last", json, "", 201, "orderAny"),
+        ("/x/last", json, "", 201, "anyLast"),
+        ("/order/x.txt", json, "", 201, "orderText"),
+        ("/order/txt", json, "", 201, "orderAny"),
         ("/echo/;id=a/b", json, r#"{"n":1}"#, 404, ""),
         ("/nowhere", json, "", 404, ""),
         ("/broken", json, "", 405, ""),

@@ -39,10 +39,12 @@ const OPEN: [&str; 2] = [
         }
     }"##,
     r##"{
-        "title": "Order", "type": "object", "additionalProperties": false, "required": ["id", "state", "lines", "total"],
+        "title": "Order", "type": "object", "additionalProperties": false,
+        "required": ["id", "state", "lines", "total", "*/ \"\"\" \\ ${x} \n`"],
         "properties": {
             "id": {"type": "string", "maxLength": 3}, "state": {"$ref": "#/$defs/State"},
             "lines": {"type": "array", "items": {"$ref": "#/$defs/Line"}}, "total": {"$ref": "#/$defs/Money"},
+            "*/ \"\"\" \\ ${x} \n`": {"type": "integer"},
             "place": {
                 "type": "object", "additionalProperties": false, "required": ["room"],
                 "properties": {"shelf": {"type": "integer", "x-renamed-from": "/shelf"}, "room": {"type": "string"}}
@@ -98,6 +100,10 @@ impl open::Upgrading for Filled {
         Ok(json!(format!("room of {}", old.id)))
     }
 
+    fn make_order_x(&self, old: &asking_1::Order) -> Result<Value, Report> {
+        Ok(json!(old.lines.len()))
+    }
+
     fn make_order_total(&self, old: &asking_1::Order) -> Result<asking_2::Money, Report> {
         Ok(asking_2::Money { amount: old.lines.iter().map(|line| line.price).sum() })
     }
@@ -140,6 +146,7 @@ const filled: open.Upgrading = {
   convertOrderState: (old) => (old === "open" ? "open" : "shipped"),
   makeLineCost: (old) => ({ amount: old.price }),
   makeOrderPlaceRoom: (old) => `room of ${old.id}`,
+  makeOrderX: (old) => old.lines.length,
   makeOrderTotal: (old) => ({ amount: old.lines.reduce((sum, line) => sum + line.price, 0) }),
 };
 
@@ -193,6 +200,9 @@ class Filled:
     def make_order_place_room(self, old: asking_1.Order) -> str:
         return f"room of {old.id}"
 
+    def make_order_x(self, old: asking_1.Order) -> int:
+        return len(old.lines)
+
     def make_order_total(self, old: asking_1.Order) -> asking_2.Money:
         return asking_2.Money(amount=sum(line.price for line in old.lines))
 
@@ -237,7 +247,7 @@ fn documents_become_the_same_in_three_languages() {
         assert!(of.contains("none") || of.contains("1E400") || !line.starts_with(r#"{"errors""#), "{of}: {line}");
     }
     let filled = rust.iter().find(|(of, _)| of.contains("abcd")).map(|(_, made)| made.as_str());
-    let wanted = r#"{"id":"abc","lines":[{"cost":{"amount":3},"text":"t"},{"cost":{"amount":4}}],"place":{"room":"room of abcd","shelf":7},"state":"shipped","total":{"amount":7}}"#;
+    let wanted = r#"{"*/ \"\"\" \\ ${x} \n`":2,"id":"abc","lines":[{"cost":{"amount":3},"text":"t"},{"cost":{"amount":4}}],"place":{"room":"room of abcd","shelf":7},"state":"shipped","total":{"amount":7}}"#;
     assert_eq!(filled, Some(wanted));
     let refused = rust.iter().find(|(of, _)| of.contains("none")).map(|(_, made)| made.contains("maxLength"));
     assert_eq!(refused, Some(true));

@@ -9,6 +9,7 @@
 //! is inside of the subset.
 
 mod check;
+mod circles;
 mod coding;
 mod encode;
 mod envelope;

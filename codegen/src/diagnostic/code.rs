@@ -168,8 +168,8 @@ catalogue! {
     /// A value of an operation of an API cannot be written into a URL, a header or a form.
     ///
     /// What OpenAPI calls styles writes strings, numbers and booleans, arrays of these, and objects of these: arrays within arrays have no form
-    /// in a URL. Nor have arrays in cookies that explode, objects whose members could be other parameters as well, and path parameters that
-    /// touch each other. The types of the operation are there; it is left out of the operations that the adapters know.
+    /// in a URL. Nor have arrays in cookies that explode, objects whose members could be other parameters as well, path parameters that
+    /// touch each other, and fields of forms whose types depend on their names or on other fields. The types of the operation are there; it is left out of the operations that the adapters know.
     UncarriedParameter = "uncarried-parameter",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///

@@ -16,9 +16,7 @@ pub use self::{
     media::BodyKind,
     operation::{Content, Operation, Parameter, Part, Status, Written as WrittenForm},
 };
-use super::{
-    Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written,
-};
+use super::{Bundle, Derivation, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// The dialect of OpenAPI 3.1 and 3.2, as `jsonSchemaDialect` names it: 2020-12 with annotations of its own.
@@ -161,13 +159,11 @@ pub(super) fn settle(bundle: &mut Bundle, message: Option<&MessageSource>) -> Ve
         for entry in bundle.roots.iter_mut().filter(|entry| entry.location == root) {
             let of_file = if subject.is_empty() { &entry.module } else { &subject };
             let usual = if api.operations.is_empty() { subject.clone() } else { format!("{of_file} Exchange") };
-            entry.name = entry.name.take().or(Some(usual)).filter(|name| !name.is_empty());
-            entry.location = Location { document: messages, pointer: String::new() };
-            if let Some((source, at)) = message.and_then(|source| Some((source, api.message(messages, source)?))) {
-                let of = std::mem::replace(&mut entry.location, at);
-                entry.derived = Some(DerivedRoot { kind: source.kind.clone(), of, is_plain: false });
-                entry.name = None;
-            }
+            entry.become_messages(
+                messages,
+                usual,
+                message.and_then(|source| Some((source, api.message(messages, source)?))),
+            );
         }
         bundle.apis.insert(messages, api);
     }

@@ -9,9 +9,7 @@ use serde_json::Value;
 
 use self::{asyncapi::Events, mcp::Tool};
 pub(super) use self::{asyncapi::absolute, repeated::repeated};
-use super::{
-    Bundle, Derivation, DerivedRoot, Dialect, Draft, Location, MessageSource, index::Indexer, written::Written,
-};
+use super::{Bundle, Derivation, Dialect, Draft, Location, MessageSource, index::Indexer, written::Written};
 use crate::diagnostic::Diagnostic;
 
 /// A document that describes messages, and is generated for as a whole.
@@ -113,13 +111,8 @@ pub(super) fn settle(bundle: &mut Bundle, message: Option<&MessageSource>) {
         let one = message.and_then(|source| Some((source, described.place(written, source)?)));
         for entry in bundle.roots.iter_mut().filter(|entry| entry.location == root) {
             let subject = subject.as_ref().unwrap_or(&entry.module);
-            entry.name = entry.name.take().or_else(|| Some(format!("{subject} {word}").trim().to_owned()));
-            entry.location = Location { document: written, pointer: String::new() };
-            if let Some((source, at)) = &one {
-                let of = std::mem::replace(&mut entry.location, at.clone());
-                entry.derived = Some(DerivedRoot { kind: source.kind.clone(), of, is_plain: false });
-                entry.name = None;
-            }
+            let usual = format!("{subject} {word}").trim().to_owned();
+            entry.become_messages(written, usual, one.clone());
         }
         bundle.described.insert(written, described);
     }

@@ -20,6 +20,7 @@ mod reach;
 mod reader;
 pub(crate) mod repeated;
 mod retrieve;
+mod roots;
 mod schema;
 mod time;
 mod written;
@@ -38,6 +39,8 @@ pub use document::{Document, Size};
 pub(crate) use document::{STRICT, pushed};
 pub use keywords::{Nesting, nesting, subschemas};
 pub(crate) use positions::Positions;
+#[cfg(feature = "analysis")]
+pub(crate) use roots::stem;
 pub use schema::Schema;
 pub(crate) use schema::reference_text;
 pub(crate) use time::in_time;
@@ -114,19 +117,6 @@ pub struct SchemaSource {
     pub pointer: Option<String>,
     /// The name of the root type.
     pub name: Option<String>,
-}
-
-impl SchemaSource {
-    /// What its module is called: as the file without its endings, or as the last words of the pointer.
-    fn module(&self) -> String {
-        let file = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"]
-            .iter()
-            .find_map(|ending| file.strip_suffix(ending))
-            .unwrap_or(&file);
-        let last = self.pointer.as_deref().and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
-        crate::naming::module(&last.unwrap_or(stem).replace("~1", "/").replace("~0", "~"))
-    }
 }
 
 /// A place in a loaded document.

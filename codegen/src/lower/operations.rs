@@ -187,23 +187,26 @@ impl Lowering<'_> {
 
     /// The fields of a form that `node` judges.
     fn form(&self, content: &api::Content, node: Option<NodeId>) -> Result<Fields, Uncarried> {
-        let (nodes, rest) = node.map_or_else(Default::default, |node| self.kinds.fields(node));
+        let found = node.map_or_else(Default::default, |node| self.kinds.fields(node));
         let mut named = Vec::new();
-        for (name, node) in nodes {
+        for (name, nodes) in found.named {
             let said = content.fields.get(&name).cloned().unwrap_or_default();
-            let writing = writing::of_field(self.kinds, &said, node, self.is_swagger).map_err(|(message, help)| {
-                Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help)
-            })?;
+            let writing =
+                writing::of_field(self.kinds, &said, &nodes, self.is_swagger).map_err(|(message, help)| {
+                    Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help)
+                })?;
             named.push(Parameter { part: None, name, is_required: false, writing });
         }
         for field in &named {
             writing::check(field, &named).map_err(|(message, help)| Uncarried::new(&content.at, message, help))?;
         }
-        Ok(Fields { named, rest: self.kinds.rest(rest) })
+        let rest = self.kinds.rest(&found.others).map_err(|message| Uncarried::new(&content.at, message, BY_NAME))?;
+        Ok(Fields { named, rest })
     }
 }
 
 const UNTYPED: &str = "its messages have no types of their own";
 const UNTYPED_HELP: &str = "please report this description";
+const BY_NAME: &str = "give them one type, or list them by name";
 const OTHER_MEDIA_TYPE: &str = "what is behind the question mark is neither a form nor JSON";
 const JSON_OR_FORM: &str = "say `application/x-www-form-urlencoded` or `application/json`";

@@ -17,6 +17,23 @@ pub struct Migration {
     pub downgrade: Passage,
 }
 
+/// A way as it is printed.
+#[derive(Clone, Debug)]
+pub struct Direction<'m> {
+    /// What the function for it is called.
+    pub verb: &'static str,
+    /// What the functions are called together that it asks for.
+    pub interface: &'static str,
+    /// The name of the file with its steps.
+    pub file: String,
+    /// What there is to print.
+    pub passage: &'m Passage,
+    /// The module that it leads from.
+    pub from: usize,
+    /// The module that it leads to.
+    pub to: usize,
+}
+
 /// One way.
 #[derive(Clone, Debug)]
 pub struct Passage {
@@ -40,8 +57,29 @@ pub struct Opening {
 }
 
 impl Migration {
-    /// Both ways, each with the verb for it and the modules that it leads from and to.
-    pub fn ways(&self) -> [(&'static str, &Passage, usize, usize); 2] {
-        [("upgrade", &self.upgrade, self.old, self.new), ("downgrade", &self.downgrade, self.new, self.old)]
+    /// Both ways.
+    pub fn ways(&self) -> [Direction<'_>; 2] {
+        let of = |verb: &'static str, interface, passage, from, to| Direction {
+            verb,
+            interface,
+            file: format!("{}.{verb}.json", self.name),
+            passage,
+            from,
+            to,
+        };
+        [
+            of("upgrade", "Upgrading", &self.upgrade, self.old, self.new),
+            of("downgrade", "Downgrading", &self.downgrade, self.new, self.old),
+        ]
+    }
+
+    /// The functions that both ways ask for.
+    pub fn openings(&self) -> impl Iterator<Item = &Opening> {
+        self.upgrade.holes.iter().chain(&self.downgrade.holes)
+    }
+
+    /// The files with the steps, where they are files: names and texts.
+    pub fn files(&self) -> impl Iterator<Item = (String, String)> {
+        self.ways().into_iter().map(|way| (way.file, way.passage.data.clone() + "\n"))
     }
 }

@@ -26,7 +26,7 @@ pub(crate) use checks::{
 };
 pub use externs::{Extern, PythonExtern, TypeScriptExtern};
 pub use integer_bounds::IntegerBounds;
-pub use migrations::{Migration, Opening, Passage};
+pub use migrations::{Direction, Migration, Opening, Passage};
 pub use native::{Native, Precision};
 pub use packages::Package;
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};

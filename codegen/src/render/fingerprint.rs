@@ -6,9 +6,16 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use super::{Language, Options, PythonOptions, RustOptions, TypeScriptOptions, runtime::Runtime};
+use serde_json::Value;
+
+use super::{
+    DateTimeType, Language, Options, PythonEnums, PythonModels, PythonOptions, PythonTarget, RustMap, RustOptions,
+    RustString, TimeLibrary, TypeScriptOptions, runtime::Runtime,
+};
 use crate::{
-    model::{Additional, Field, Model, Presence, Select, Shape, TypeId, TypeKind, Variant},
+    model::{
+        Additional, Field, IntegerBounds, Model, Presence, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, Variant,
+    },
     runtime::hex_digest,
 };
 
@@ -20,8 +27,21 @@ pub(super) fn of(model: &Model, module: usize, language: Language, options: &Opt
     }
     let held = match language {
         Language::Rust => {
-            let RustOptions { time, map, string, deprecated: _, visibility: _, proptest: _ } = options.rust;
-            format!("{time:?} {map:?} {string:?}")
+            let RustOptions { time, map, string, deprecated, visibility: _, proptest: _ } = options.rust;
+            let time = match time {
+                TimeLibrary::Chrono => "chrono",
+                TimeLibrary::Jiff => "jiff",
+            };
+            let map = match map {
+                RustMap::BTreeMap => "btree-map",
+                RustMap::IndexMap => "index-map",
+            };
+            let string = match string {
+                RustString::String => "string",
+                RustString::BoxStr => "box-str",
+                RustString::ArcStr => "arc-str",
+            };
+            format!("{time} {map} {string} {deprecated}")
         }
         Language::TypeScript => {
             let TypeScriptOptions {
@@ -35,12 +55,30 @@ pub(super) fn of(model: &Model, module: usize, language: Language, options: &Opt
                 fast_check: _,
                 import_ending: _,
             } = options.typescript;
-            format!("{bigint} {readonly} {branded} {tuples} {enum_members} {types_only} {date_time:?}")
+            let date_time = match date_time {
+                DateTimeType::String => "string",
+                DateTimeType::Date => "date",
+            };
+            format!("{bigint} {readonly} {branded} {tuples} {enum_members} {types_only} {date_time}")
         }
         Language::Python => {
-            let PythonOptions { frozen, enums, models, target: _, judges_dumps: _, judges_assignments: _ } =
+            let PythonOptions { frozen, enums, models, target, judges_dumps: _, judges_assignments: _ } =
                 options.python;
-            format!("{frozen} {enums:?} {models:?}")
+            let enums = match enums {
+                PythonEnums::Literal => "literal",
+                PythonEnums::StrEnum => "str-enum",
+            };
+            let models = match models {
+                PythonModels::Pydantic => "pydantic",
+                PythonModels::TypedDict => "typed-dict",
+                PythonModels::Dataclass => "dataclass",
+            };
+            let target = match target {
+                PythonTarget::Python311 => "3.11",
+                PythonTarget::Python312 => "3.12",
+                PythonTarget::Python313 => "3.13",
+            };
+            format!("{frozen} {enums} {models} {target}")
         }
     };
     Some(hex_digest(format!("{held}\n{}", text(model, module)).as_bytes()))
@@ -68,7 +106,7 @@ pub(crate) fn text(model: &Model, module: usize) -> String {
     for (index, def) in content.types.iter().enumerate() {
         let root = if (TypeId { module, index }) == content.root { "root " } else { "" };
         let named = if def.definition { "named " } else { "" };
-        let _ = write!(text, "\n{root}{named}{:?} {} = {}", def.name, def.node, kind(model, &def.kind));
+        let _ = write!(text, "\n{root}{named}{} {} = {}", def.name, def.node, kind(model, &def.kind));
     }
     text
 }
@@ -85,9 +123,13 @@ fn kind(model: &Model, kind: &TypeKind) -> String {
         }
         TypeKind::Union(def) => {
             let variants: Vec<String> = def.variants.iter().map(|one| variant(model, one)).collect();
-            format!("union {:?} {{ {} }}", def.tag, variants.join(", "))
+            let tag = def.tag.as_deref().map_or_else(|| "-".to_owned(), quoted);
+            format!("union {tag} {{ {} }}", variants.join(", "))
         }
-        TypeKind::Enum(def) => format!("enum {:?}", def.values),
+        TypeKind::Enum(def) => {
+            let values = def.values.iter().map(|(name, value)| format!("{name} {}", literal(value)));
+            format!("enum {{ {} }}", values.collect::<Vec<_>>().join(", "))
+        }
         TypeKind::Alias(of) => format!("alias {}", shape(model, of)),
     }
 }
@@ -98,16 +140,16 @@ fn field(model: &Model, field: &Field) -> String {
         Presence::Optional => "optional".to_owned(),
         Presence::Default(value) => format!("default {value}"),
     };
-    format!("{:?} {:?} {presence} {}", field.name, field.called, shape(model, &field.shape))
+    format!("{} {} {presence} {}", quoted(&field.name), quoted(field.called()), shape(model, &field.shape))
 }
 
 fn variant(model: &Model, variant: &Variant) -> String {
     let select = match &variant.select {
-        Select::Tag(values) => format!("tag {values:?}"),
-        Select::Types(types) => format!("types {types:?}"),
+        Select::Tag(values) => format!("tag {}", values.iter().map(literal).collect::<Vec<_>>().join(" or ")),
+        Select::Types(types) => format!("types {}", type_names(*types)),
         Select::Node(node) => format!("node {node}"),
     };
-    format!("{:?} {select} {}", variant.name, shape(model, &variant.shape))
+    format!("{} {select} {}", variant.name, shape(model, &variant.shape))
 }
 
 fn shape(model: &Model, of: &Shape) -> String {
@@ -120,7 +162,46 @@ fn shape(model: &Model, of: &Shape) -> String {
             let items: Vec<String> = items.iter().map(|item| shape(model, item)).collect();
             format!("({})", items.join(", "))
         }
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => format!("{of:?}"),
-        Shape::Integer(_) | Shape::Native(_) | Shape::Const(_) => format!("{of:?}"),
+        Shape::Json => "json".to_owned(),
+        Shape::Null => "null".to_owned(),
+        Shape::Boolean => "boolean".to_owned(),
+        Shape::Number => "number".to_owned(),
+        Shape::String => "string".to_owned(),
+        Shape::Integer(IntegerBounds { least, greatest }) => {
+            let bound = |bound: &Option<i128>| bound.map_or_else(String::new, |bound| bound.to_string());
+            format!("{}..{}", bound(least), bound(greatest))
+        }
+        Shape::Native(native) => native.name().to_owned(),
+        Shape::Const(value) => format!("only {}", literal(value)),
     }
+}
+
+/// The types in a set, fractions apart from integers.
+fn type_names(types: TypeSet) -> String {
+    let all = [
+        ("null", TypeSet::NULL),
+        ("boolean", TypeSet::BOOLEAN),
+        ("integer", TypeSet::INTEGER),
+        ("fraction", TypeSet::FRACTION),
+        ("string", TypeSet::STRING),
+        ("array", TypeSet::ARRAY),
+        ("object", TypeSet::OBJECT),
+    ];
+    all.into_iter().filter(|(_, one)| types.contains(*one)).map(|(name, _)| name).collect::<Vec<_>>().join(" or ")
+}
+
+/// A value as JSON; an integer has no point.
+fn literal(scalar: &Scalar) -> String {
+    match scalar {
+        Scalar::Null => "null".to_owned(),
+        Scalar::Boolean(value) => value.to_string(),
+        Scalar::Integer(value) => value.to_string(),
+        Scalar::Number(value) => Value::from(*value).to_string(),
+        Scalar::String(value) => quoted(value),
+    }
+}
+
+/// A text of a schema, in quotes, so that it is told from our words.
+fn quoted(text: &str) -> String {
+    Value::from(text).to_string()
 }

@@ -164,3 +164,66 @@ fn messages_are_compared_in_their_directions() {
     assert_eq!(classes("send", few, wider), ["new.yaml: c a (send): major"]);
     assert_eq!(classes("receive", few, wider), ["new.yaml: c a (receive): minor"]);
 }
+
+/// What has no text of its own in a URL or a form, and what nobody could read back, is said, and the rest is generated.
+#[test]
+fn operations_that_cannot_be_carried_are_left_out() {
+    let folder = Folder::new();
+    let query = |name: &str, schema: &str| {
+        format!(
+            r#""/{name}": {{"get": {{"operationId": "{name}", "parameters": [
+              {{"name": "one", "in": "query", "schema": {{"type": "string"}}}},
+              {{"name": "all", "in": "query", "schema": {schema}}}], "responses": {{"204": {{"description": "."}}}}}}}}"#
+        )
+    };
+    let form = |name: &str, schema: &str| {
+        format!(
+            r#""/{name}": {{"post": {{"operationId": "{name}", "requestBody": {{"required": true, "content": {{
+              "application/x-www-form-urlencoded": {{"schema": {schema}}}}}}}, "responses": {{"204": {{"description": "."}}}}}}}}"#
+        )
+    };
+    let object = |properties: &str| format!(r#"{{"type": "object", "properties": {{{properties}}}}}"#);
+    let either = |one: &str, other: &str| {
+        let branch = |schema: &str| object(&format!(r#""v": {schema}"#));
+        format!(r#"{{"oneOf": [{}, {}]}}"#, branch(one), branch(other))
+    };
+    let by_name = |one: &str, other: &str| {
+        format!(
+            r#"{{"type": "object", "patternProperties": {{"^a": {{"type": "{one}"}}, "^b": {{"type": "{other}"}}}}}}"#
+        )
+    };
+    let paths = [
+        query("nested", r#"{"type": "null"}"#),
+        query("taken", &object(r#""one": {"type": "string"}"#)),
+        query("itself", &object(r#""all": {"type": "string"}"#)),
+        query("fine", &object(r#""two": {"type": "string"}"#)),
+        form("eitherOne", &either(r#"{"type": "integer"}"#, r#"{"type": "string"}"#)),
+        form("eitherSame", &either(r#"{"type": "integer"}"#, r#"{"type": "number"}"#)),
+        form("byName", &by_name("integer", "string")),
+        form("byNameSame", &by_name("integer", "number")),
+    ];
+    let paths = paths.join(",\n");
+    // Nobody knows where a webhook is: it has its types.
+    let webhook = form("told", &object(r#""a": {"type": "string"}"#));
+    folder.write(
+        "api.json",
+        format!(
+            r#"{{"openapi": "3.1.0", "info": {{"title": "A", "version": "1"}}, "webhooks": {{{webhook}}}, "paths": {{{paths}}}}}"#
+        ),
+    );
+    let run = folder.run(&["api.json", "--lang", "typescript", "--out", "out"]);
+    let known = folder.read("out/api.operations.ts");
+    let is_known = |name: &str| known.contains(&format!("readonly {name}: Operation<"));
+    for (name, why) in [
+        ("nested", "there is no text for such a value"),
+        ("taken", "`one` is a member of this object, and something else as well"),
+        ("itself", "`all` is a member of this object, and something else as well"),
+        ("eitherOne", "the field `v`: it has other types in other alternatives"),
+        ("byName", "fields of other names have types that depend on the name"),
+    ] {
+        assert!(run.contains(&format!("{why}, so the adapters do not know `{name}`")), "{name}: {run}");
+        assert!(!is_known(name), "{name}");
+    }
+    assert!(["fine", "eitherSame", "byNameSame"].into_iter().all(is_known), "{run}");
+    assert!(!is_known("told") && folder.read("out/api.ts").contains("export interface ToldRequest "));
+}

@@ -17,6 +17,7 @@ mod interrupted;
 mod lint;
 mod natives;
 mod output;
+mod packages;
 mod project;
 mod project_schema;
 mod projecting;

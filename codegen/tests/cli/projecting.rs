@@ -106,6 +106,40 @@ fn answers_are_judged_as_what_they_stand_for() {
     insta::assert_snapshot!("answers_to_repair_as_json", folder.run(&json));
 }
 
+/// Formats that have nothing but findings have them where answers are to be mended, too.
+#[test]
+fn findings_are_told_of_what_is_to_be_mended() {
+    let folder = Folder::new();
+    folder.write("trip.schema.json", TRIP);
+    folder.write("bad.json", r#"{"id":"t-0"}"#);
+    let args = ["validate", "trip.schema.json", "bad.json", "--repair", "--message-format"];
+    let github = folder.run(&[&args[..], &["github"]].concat());
+    assert!(github.contains("::error file=bad.json"), "{github}");
+    let sarif = folder.run(&[&args[..], &["sarif"]].concat());
+    assert!(sarif.contains(r#""ruleId": "invalid-document""#), "{sarif}");
+}
+
+/// What is behind an error is a hint: it neither counts as an error nor takes the place of one.
+#[test]
+fn hints_take_no_place_of_errors() {
+    let folder = Folder::new();
+    let object = |name: &str| {
+        format!(r#"{{"type": "object", "required": ["{name}"], "properties": {{"{name}": {{"type": "integer"}}}}}}"#)
+    };
+    let either = format!(r#"{{"oneOf": [{}, {}]}}"#, object("n"), object("m"));
+    folder.write("list.schema.json", format!(r#"{{"type": "array", "items": {either}}}"#));
+    let said = |count: usize| {
+        folder.write("bad.json", format!("[{}]", vec![r#"{"n": "x"}"#; count].join(",")));
+        folder.run(&["validate", "list.schema.json", "bad.json", "--repair"])
+    };
+    let lines = |said: &str, what: &str| said.lines().filter(|line| line.contains(what)).count();
+    let few = said(15);
+    assert_eq!((lines(&few, "closest is"), lines(&few, "more")), (5, 0), "{few}");
+    assert!((0..15).all(|item| few.contains(&format!("{{\"path\":\"/{item}\","))), "{few}");
+    let many = said(22);
+    assert_eq!((lines(&many, "closest is"), lines(&many, "and 2 more")), (0, 1), "{many}");
+}
+
 /// An object around each alternative of one union makes it look like an object to another one.
 #[test]
 fn unions_in_unions_are_not_read_by_guess() {

@@ -1,18 +1,26 @@
 // Servers and clients of web standards: `Request` in and `Response` out, so that Hono, Deno, Bun, workers and Node take them.
 
 import { ContractError } from "./contract-error.js";
+import { reportOf } from "./finding.js";
+import type { HeaderOf } from "./headers.js";
 import { type RawBody, type ReceivedRequest, readRequest, readResponse, writeRequest, writeResponse } from "./message.js";
 import type { AnyOperation, RequestInputOf, RequestOf, ResponseInputOf, ResponseOf } from "./operation.js";
-import { matchPath, parameterCount } from "./path-text.js";
+import { byPrecedence, matchPath } from "./path-text.js";
 import { type Report, reportToJson } from "./report.js";
-import type { DocumentLimits } from "./within.js";
+import { type DocumentLimits, tooLarge } from "./within.js";
 
 interface WebHeaders {
   get(name: string): string | null;
 }
 
+interface WebReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+}
+
 interface WebMessage {
   readonly headers: WebHeaders;
+  readonly body?: { getReader(): WebReader } | null;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
@@ -82,14 +90,15 @@ export type Handlers<All extends Operations, Incoming = IncomingRequest> = {
 export interface ServerOptions {
   /** What stands before all paths: `/v1`. */
   readonly base?: string;
-  /** What requests may not go past. */
+  /** What requests may not go past. That of bytes holds for bodies, too: of a longer one, no more is read. */
   readonly limits?: DocumentLimits;
 }
 
 /**
  * A server of `operations`: a function from requests to responses. Requests that the contract refuses are answered with
- * their report (422; 415 for bodies of which the operation knows nothing), and paths and methods that are no operation's with
- * 404 and 405. Throws a `ContractError` at a response that the contract refuses: nothing of it is sent.
+ * their report (422; 415 for bodies of which the operation knows nothing, 413 for one that is too large), and paths and
+ * methods that are no operation's with 404 and 405. Throws a `ContractError` at a response that the contract refuses: nothing
+ * of it is sent.
  */
 export function server<All extends Operations, Incoming extends IncomingRequest = IncomingRequest>(
   operations: All,
@@ -97,8 +106,7 @@ export function server<All extends Operations, Incoming extends IncomingRequest 
   { base = "", limits }: ServerOptions = {},
 ): (request: Incoming) => Promise<PlatformResponse> {
   const all = Object.entries(operations as Readonly<Record<string, AnyOperation>>);
-  // Paths without parameters come first.
-  all.sort(([, one], [, other]) => parameterCount(one.path) - parameterCount(other.path));
+  all.sort(([, one], [, other]) => byPrecedence(one.path, other.path));
   const handle = handlers as unknown as Readonly<Record<string, (request: unknown, context: unknown) => unknown>>;
   return async (incoming) => {
     const { path, query } = targetOf(incoming.url);
@@ -112,8 +120,10 @@ export function server<All extends Operations, Incoming extends IncomingRequest 
       const allow = [...new Set(matches.map(({ operation }) => operation.method))].join(", ");
       return matches.length === 0 ? answered(404, []) : answered(405, [["allow", allow]]);
     }
-    const bytes = new Uint8Array(await incoming.arrayBuffer());
     const header = headerOf(incoming.headers);
+    const most = limits?.bytes ?? Infinity;
+    const bytes = await contentOf(incoming, header, most);
+    if (bytes === undefined) return refused(reportOf(tooLarge(most)));
     const received: ReceivedRequest = { path: found.values, query, header, body: bytes };
     const read = readRequest(found.operation, received, limits);
     if (!read.ok) return refused(read.report);
@@ -131,12 +141,42 @@ function targetOf(url: string): { readonly path: string; readonly query: string 
   return mark === -1 ? { path: target, query: undefined } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 }
 
-function headerOf(headers: WebHeaders): (name: string) => string | undefined {
+function headerOf(headers: WebHeaders): HeaderOf {
   return (name) => headers.get(name) ?? undefined;
 }
 
+/** The body of a message; undefined if it has more than `most` bytes, of which no more are read. */
+async function contentOf(message: WebMessage, header: HeaderOf, most: number): Promise<Uint8Array | undefined> {
+  if (Number(header("content-length") ?? 0) > most) return undefined;
+  const reader = most === Infinity ? undefined : message.body?.getReader();
+  if (reader === undefined) {
+    const bytes = new Uint8Array(await message.arrayBuffer());
+    return bytes.length > most ? undefined : bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const { value = new Uint8Array() } = next;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
 function refused(report: Report): PlatformResponse {
-  const status = report.errors.some(({ code }) => code === "media-type") ? 415 : 422;
+  // What a schema says has a place there.
+  const codes = report.errors.flatMap(({ code, schema_path }) => (schema_path === "" ? [code] : []));
+  const status = codes.includes("too-large") ? 413 : codes.includes("media-type") ? 415 : 422;
   return answered(status, [["content-type", "application/json"]], reportToJson(report));
 }
 

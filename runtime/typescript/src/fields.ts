@@ -1,5 +1,6 @@
 // Names with values: what is behind the question mark of a URL, and the bodies of forms.
 
+import type { ContractError } from "./contract-error.js";
 import { jsonText } from "./digits.js";
 import { isObject, type JsonValue, memberNames } from "./json.js";
 import { misfit, type Parameter, type Reading } from "./operation.js";
@@ -22,31 +23,76 @@ const SEPARATORS: { readonly [style: string]: readonly [written: string, plain: 
 export function writeFields(fields: readonly Parameter[], value: JsonValue | undefined, path: string): string {
   if (!isObject(value)) return "";
   const names = memberNames(value);
-  const known = new Set(fields.map(({ name }) => name));
-  const others = names.filter((name) => !known.has(name));
-  const all = [...fields, ...others.map((name): Parameter => ({ name, required: false, as: "form", explode: true }))];
   const given = new Set(names);
-  const there = all.filter(({ name }) => given.has(name));
-  return there.flatMap((field) => fieldText(field, value[field.name] ?? null, path + step(field.name))).join("&");
+  const known = new Set(fields.map(({ name }) => name));
+  const written = fields.filter(({ name }) => given.has(name)).flatMap((field) => {
+    const place = path + step(field.name);
+    const pairs = pairsOf(field, value[field.name] ?? null, place);
+    const stray = pairs.find(([name]) => takerOf(fields, name) !== field);
+    if (stray !== undefined) throw elsewhere(place, "has", stray[0]);
+    return pairs;
+  });
+  const others = names.filter((name) => !known.has(name)).flatMap((name) => {
+    const place = path + step(name);
+    if (takerOf(fields, name) !== undefined) throw elsewhere(place, "is", name);
+    const pairs = pairsOf({ name, required: false, as: "form", explode: true }, value[name] ?? null, place);
+    const stray = pairs.find(([member]) => member !== name);
+    if (stray !== undefined) throw elsewhere(place, "has", stray[0]);
+    return pairs;
+  });
+  return [...written, ...others].map(([name, text]) => `${escaped(name)}=${text}`).join("&");
 }
 
-function fieldText(field: Parameter, value: JsonValue, path: string): readonly string[] {
-  const name = escaped(field.name);
-  if (field.as === "json") return [`${name}=${escaped(jsonText(value))}`];
+/** A name that would be read as that of something else. */
+function elsewhere(path: string, verb: "has" | "is", name: string): ContractError {
+  const what = `${verb} ${JSON.stringify(name)}${verb === "has" ? " in it" : ""}`;
+  return misfit("unwritable", path, `${what}, which is read as something else`);
+}
+
+/** What a field is written as: names, and texts as they are sent. */
+function pairsOf(field: Parameter, value: JsonValue, path: string): readonly (readonly [name: string, text: string])[] {
+  const { name } = field;
+  if (field.as === "json") return [[name, escaped(jsonText(value))]];
   const pieces = piecesOf(value, path);
   if (field.as === "deepObject") {
     if (pieces.kind !== "members") throw misfit("unwritable", path, "is no object");
-    return pieces.pairs.map(([member, text]) => `${name}%5B${escaped(member)}%5D=${escaped(text)}`);
+    return pieces.pairs.map(([member, text]) => [`${name}[${member}]`, escaped(text)]);
   }
-  if (pieces.kind === "text") return [`${name}=${escaped(pieces.text, field.reserved === true ? RESERVED : "")}`];
+  if (pieces.kind === "text") return [[name, escaped(pieces.text, field.reserved === true ? RESERVED : "")]];
   if (field.explode === true) {
-    if (pieces.kind === "items") return pieces.texts.map((text) => `${name}=${escaped(text)}`);
-    return pieces.pairs.map(([member, text]) => `${escaped(member)}=${escaped(text)}`);
+    if (pieces.kind === "items") return pieces.texts.map((text) => [name, escaped(text)]);
+    // It would be read as the object itself.
+    const hasOwn = pieces.pairs.some(([member]) => member === name);
+    if (hasOwn) throw elsewhere(path, "has", name);
+    return pieces.pairs.map(([member, text]) => [member, escaped(text)]);
   }
   const texts = pieces.kind === "items" ? pieces.texts : pieces.pairs.flat();
   const [separator, plain] = SEPARATORS[field.as] ?? [",", ""];
   if (plain !== "") withoutSeparator(texts, plain, path);
-  return texts.length === 0 ? [] : [`${name}=${texts.map((text) => escaped(text)).join(separator)}`];
+  return texts.length === 0 ? [] : [[name, texts.map((text) => escaped(text)).join(separator)]];
+}
+
+/** The field that what is called `name` is read as a part of. */
+function takerOf(fields: readonly Parameter[], name: string): Parameter | undefined {
+  return inTurn(fields).find((field) => takes(field, name));
+}
+
+/** The order in which they take what is theirs: what takes members of any name takes what nobody else does. */
+function inTurn(fields: readonly Parameter[]): readonly Parameter[] {
+  const isGreedy = (field: Parameter): boolean => spreads(field) && (field.reads?.others ?? []).length > 0;
+  return [...fields.filter((field) => !isGreedy(field)), ...fields.filter(isGreedy)];
+}
+
+/** Whether a field takes what is called `name`, if no other one has. */
+function takes(field: Parameter, name: string): boolean {
+  if (field.as === "deepObject") return name.startsWith(`${field.name}[`) && name.endsWith("]");
+  return name === field.name || has(field, name);
+}
+
+/** Whether `name` is a member of a field that spreads. */
+function has(field: Parameter, name: string): boolean {
+  const { members = [], others = [] } = field.reads ?? {};
+  return spreads(field) && (others.length > 0 || members.some(([known]) => known === name));
 }
 
 interface Entry {
@@ -70,9 +116,7 @@ export function readFields(
     return { name: unescaped(name, path, true), raw: equals === -1 ? "" : part.slice(equals + 1), taken: false };
   });
   const found = new Map<string, string>();
-  // What takes members of any name takes what nobody else does.
-  const isGreedy = (field: Parameter): boolean => spreads(field) && (field.reads?.others ?? []).length > 0;
-  for (const field of [...fields.filter((one) => !isGreedy(one)), ...fields.filter(isGreedy)]) {
+  for (const field of inTurn(fields)) {
     const text = readField(field, entries, checks, path + step(field.name));
     if (text !== undefined) found.set(field.name, text);
   }
@@ -113,10 +157,9 @@ function readField(field: Parameter, entries: readonly Entry[], checks: Checks, 
   const plain = (raw: string): string => unescaped(raw, path, true);
   const pieces: Pieces[] = [];
   if (field.as === "deepObject") {
-    const [start, end] = [`${field.name}[`, "]"];
-    const inside = take(({ name }) => name.startsWith(start) && name.endsWith(end) && name.length > start.length);
+    const inside = take(({ name }) => takes(field, name));
     if (inside.length === 0) return undefined;
-    const pairs = inside.map(({ name, raw }) => [name.slice(start.length, -end.length), plain(raw)] as const);
+    const pairs = inside.map(({ name, raw }) => [name.slice(field.name.length + 1, -1), plain(raw)] as const);
     return readPieces([{ kind: "members", pairs }], reads, checks, path);
   }
   const own = take(({ name }) => name === field.name);
@@ -135,8 +178,7 @@ function readField(field: Parameter, entries: readonly Entry[], checks: Checks, 
     const pairs = single && field.explode !== true ? paired(first.raw.split(read).map(plain)) : undefined;
     if (pairs !== undefined) pieces.push({ kind: "members", pairs });
   } else if (spreads(field)) {
-    const names = new Set((reads.members ?? []).map(([name]) => name));
-    const inside = take(({ name }) => names.has(name) || (reads.others ?? []).length > 0);
+    const inside = take(({ name }) => has(field, name));
     if (inside.length === 0) return undefined;
     pieces.push({ kind: "members", pairs: inside.map(({ name, raw }) => [name, plain(raw)] as const) });
   } else {

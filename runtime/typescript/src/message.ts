@@ -6,6 +6,7 @@ import { jsonText } from "./digits.js";
 import { objectText, readFields, writeFields } from "./fields.js";
 import { type Header, type HeaderOf, readCookies, readHeaders, writeCookies, writeHeaders } from "./headers.js";
 import { type JsonValue, memberOf, parseStrict } from "./json.js";
+import { mediaOf } from "./media-type.js";
 import type { Answer, AnyOperation, Body, Media, Operation, Parameter } from "./operation.js";
 import { misfit } from "./operation.js";
 import { readJson } from "./parameter-text.js";
@@ -148,7 +149,7 @@ export function readRequest<Req, Res, Input, ResInput>(
     const has = (name: string): boolean => parameters.some((one) => one.in === name);
     if (has("path")) members.push(["path", readPath(operation, sent.path)]);
     const whole = parameters.find((one) => one.in === "querystring");
-    if (whole !== undefined) members.push(...readWhole(whole, sent.query, checks));
+    if (whole !== undefined) members.push(...readWhole(whole, sent.query ?? "", checks));
     else if (has("query") || (sent.query ?? "") !== "") {
       members.push(["query", readFields(inQuery(parameters), undefined, sent.query ?? "", checks, "/query")]);
     }
@@ -158,8 +159,9 @@ export function readRequest<Req, Res, Input, ResInput>(
   });
 }
 
-function readWhole(whole: Parameter, query: string | undefined, checks: Checks): readonly (readonly [string, string])[] {
-  if (query === undefined) return [];
+function readWhole(whole: Parameter, query: string, checks: Checks): readonly (readonly [string, string])[] {
+  // Whether there is a question mark before nothing is not told everywhere. A form without fields is nothing.
+  if (query === "" && !(whole.required && whole.as === "form")) return [];
   const path = "/querystring";
   if (whole.as === "form") return [["querystring", readFields(whole.fields ?? [], whole.rest, query, checks, path)]];
   return [["querystring", readJson(unescaped(query, path, true), path)]];
@@ -202,7 +204,7 @@ function readBody(
   if (body.media.length === 0 || (bytes.length === 0 && type === undefined)) return [];
   const media = type === undefined ? body.media[0] : mediaOf(body.media, type);
   if (media === undefined) {
-    throw misfit("media-type", "/contentType", `bodies of ${JSON.stringify(essence(type ?? ""))} are not known here`);
+    throw misfit("media-type", "/contentType", `bodies of ${JSON.stringify(trimmed(type ?? ""))} are not known here`);
   }
   if (media.as === "raw") return [];
   const told = body.told ? [["contentType", JSON.stringify(media.type)] as const] : [];
@@ -214,16 +216,4 @@ function bodyOf(media: Media, bytes: Uint8Array, checks: Checks): string {
   if (media.as === "json") return readJson(text, "/body");
   if (text.endsWith("\ud800")) throw misfit("unreadable", "/body", "is not UTF-8");
   return media.as === "text" ? JSON.stringify(text) : readFields(media.fields ?? [], media.rest, text, checks, "/body");
-}
-
-/** A media type without its parameters. */
-function essence(type: string): string {
-  return trimmed(type.split(";")[0] ?? "").toLowerCase();
-}
-
-function mediaOf(media: readonly Media[], type: string): Media | undefined {
-  const wanted = essence(type);
-  const [group = ""] = wanted.split("/");
-  const names = [wanted, `${group}/*`, "*/*"];
-  return names.flatMap((name) => media.filter((one) => essence(one.type) === name))[0];
 }

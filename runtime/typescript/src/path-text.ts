@@ -15,9 +15,27 @@ function partsOf(path: string): readonly string[] {
   return path.split(/\{([^{}]*)\}/);
 }
 
-/** How many parameters a template has. */
-export function parameterCount(path: string): number {
-  return (partsOf(path).length - 1) / 2;
+/**
+ * The order of templates where several of them are the same path: segments with parameters are as few as can be, and stand
+ * as far behind as can be; then, as much as can be stands beside parameters.
+ */
+export function byPrecedence(one: string, other: string): number {
+  const [ranks, others] = [ranksOf(one), ranksOf(other)];
+  const count = (all: readonly number[]): number => all.filter((rank) => rank > -Infinity).length;
+  if (count(ranks) !== count(others)) return count(ranks) - count(others);
+  for (const [at, rank] of ranks.entries()) {
+    const there = others[at] ?? -Infinity;
+    if (rank !== there) return rank < there ? -1 : 1;
+  }
+  return one < other ? -1 : Number(one > other);
+}
+
+function ranksOf(path: string): readonly number[] {
+  return path.split("/").map((segment) => {
+    const parts = partsOf(segment);
+    const literals = parts.filter((_, at) => at % 2 === 0);
+    return parts.length === 1 ? -Infinity : -literals.join("").length;
+  });
 }
 
 /** What the parameters of a template stand for in `path`, as it was sent; undefined if it is another path. */

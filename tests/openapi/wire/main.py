@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import sys
+from collections.abc import MutableMapping
 from typing import Any
 
 import uvicorn
@@ -16,8 +18,10 @@ from contracts._support.operation import Operation
 from contracts._support.serving import (
     Api,
     Context,
+    RawBody,
     ReceivedResponse,
     SentRequest,
+    WithBody,
     call,
     read_response,
     write_request,
@@ -25,6 +29,8 @@ from contracts._support.serving import (
 from contracts._support.url_path import match_path
 from contracts.operations import wire as operations
 from contracts.wire import (
+    AnyLastRequest,
+    AnyLastResponse,
     BrokenRequest,
     BrokenResponse,
     EchoRequest,
@@ -32,7 +38,13 @@ from contracts.wire import (
     HeadersRequest,
     HeadersResponse,
     HeadersResponseClientError,
+    OrderAnyRequest,
+    OrderAnyResponse,
+    OrderTextRequest,
+    OrderTextResponse,
     Problem,
+    RawRequest,
+    RawResponse,
 )
 
 BY_ID = {one.id: one for one in operations.ALL}
@@ -44,10 +56,11 @@ def tabled(one: dict[str, Any]) -> dict[str, Any]:
     if "write" in one:
         verbs = operation.request if one["write"] == "request" else operation.response
         typed = verbs.from_json(json.dumps(one["message"]))
+        raw = RawBody(one["raw"]["type"], one["raw"]["bytes"].encode("latin-1")) if "raw" in one else None
         if one["write"] == "request":
-            sent = write_request(operation, typed)
+            sent = write_request(operation, typed, raw)
             return written({"method": sent.method, "target": sent.target}, sent.headers, sent.content)
-        answer = write_response(operation, typed)
+        answer = write_response(operation, typed, raw)
         return written({"status": answer.status}, answer.headers, answer.content)
     headers = [(name, value) for name, value in one.get("headers", [])]
     content = one.get("body", "").encode("latin-1")
@@ -67,9 +80,25 @@ def written(start: dict[str, Any], headers: list[tuple[str, str]], content: byte
     return {**start, "headers": headers, **({} if content is None else {"body": content.decode("latin-1")})}
 
 
-def serve() -> None:
+def serving() -> Api:
     """A server of some of the operations."""
-    api = Api({"bytes": 1 << 20})
+    api = Api({"bytes": 1 << 12})
+
+    @api.handle(operations.ANY_LAST)
+    def any_last(_request: AnyLastRequest, _context: Context) -> AnyLastResponse:
+        return AnyLastResponse(body="anyLast")
+
+    @api.handle(operations.ORDER_ANY)
+    def order_any(_request: OrderAnyRequest, _context: Context) -> OrderAnyResponse:
+        return OrderAnyResponse(body="orderAny")
+
+    @api.handle(operations.ORDER_TEXT)
+    def order_text(_request: OrderTextRequest, _context: Context) -> OrderTextResponse:
+        return OrderTextResponse(body="orderText")
+
+    @api.handle(operations.RAW)
+    def raw(_request: RawRequest, context: Context) -> WithBody[RawResponse]:
+        return WithBody(RawResponse(), RawBody("application/octet-stream", context.content))
 
     @api.handle(operations.ECHO)
     def echo(request: EchoRequest, _context: Context) -> EchoResponse:
@@ -83,8 +112,31 @@ def serve() -> None:
     def broken(_request: BrokenRequest, _context: Context) -> BrokenResponse:
         return BrokenResponse.model_construct(body=10)
 
+    return api
+
+
+def stops_reading() -> dict[str, Any]:
+    """What comes of a body that does not end, and of one that says how long it is."""
+    read, sent = [], []
+
+    async def receive() -> dict[str, Any]:
+        read.append(1)
+        return {"type": "http.request", "body": bytes(1 << 10), "more_body": True}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message.get("status"))
+
+    scope = {"type": "http", "method": "POST", "path": "/raw", "query_string": b""}
+    said = {**scope, "headers": [(b"content-length", b"4097")]}
+    for one in [{**scope, "headers": []}, said, {**scope, "headers": [], "path": "/nowhere"}]:
+        asyncio.run(serving()(one, receive, send))
+    return {"statuses": [status for status in sent if status], "read": len(read)}
+
+
+def serve() -> None:
+    """A server of some of the operations."""
     app = FastAPI()
-    app.mount("/", api)
+    app.mount("/", serving())
     config = uvicorn.Config(app, port=0, log_level="critical")
     server = uvicorn.Server(config)
     socket = config.bind_socket()
@@ -103,6 +155,10 @@ def ask(url: str) -> None:
 
     for line in sys.stdin:
         print(json.dumps(answered(lambda line=line: operations.ECHO.response.to_json(call(operations.ECHO, EchoRequest.from_json(line), send)))))
+    raw = RawBody("application/octet-stream", bytes([0, 255]))
+    nothing = operations.RAW.request.from_json("{}")
+    print(json.dumps(answered(lambda: operations.RAW.response.to_json(call(operations.RAW, nothing, send, raw)))))
+    # The last one: a server that fails hangs up.
     empty = operations.BROKEN.request.from_json("{}")
     print(json.dumps(answered(lambda: operations.BROKEN.response.to_json(call(operations.BROKEN, empty, send)))))
 
@@ -121,6 +177,8 @@ if __name__ == "__main__":
         serve()
     elif sys.argv[1] == "client":
         ask(sys.argv[2])
+    elif sys.argv[1] == "limits":
+        print(json.dumps(stops_reading()))
     else:
         for case in sys.stdin:
             print(json.dumps(answered(lambda case=case: tabled(json.loads(case)))))

@@ -17,12 +17,13 @@ use contracts::{
     support::{
         Contract, Limits, Report,
         operations::{
-            Api, Incoming, Operation, ReceivedRequest, ReceivedResponse, SentRequest, SentResponse, match_path,
+            Answered, Api, Incoming, Operation, RawBody, ReceivedRequest, ReceivedResponse, SentRequest, SentResponse, match_path,
             read_request, read_response, write_request, write_response,
         },
     },
     wire::{
-        BrokenResponse, EchoResponse, HeadersResponse, HeadersResponseClientError, Problem, operations,
+        AnyLastResponse, BrokenResponse, EchoResponse, HeadersResponse, HeadersResponseClientError, OrderAnyResponse,
+        OrderTextResponse, Problem, RawResponse, operations,
     },
 };
 use serde_json::{Value, json};
@@ -38,7 +39,8 @@ fn tabled(one: &Value) -> Value {
         };
     }
     let said = of!(
-        Simple, Label, Matrix, File, Menu, Json, Query, Open, Headers, Whole, WholeJson, Bodies, AnyBody, Echo, Broken
+        Simple, Label, Matrix, File, Menu, Json, Query, Open, Headers, Whole, WholeForm, WholeJson, Bodies, AnyBody, Versions,
+        Forms, Objects, Raw, AnyLast, OrderAny, OrderText, Echo, Broken
     );
     said.unwrap_or_else(|report| reported(&report))
 }
@@ -49,23 +51,25 @@ fn reported(report: &Report) -> Value {
 }
 
 fn case<O: Operation>(one: &Value) -> Result<Value, Report> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let bytes = |value: &Value| text(value).chars().map(|c| u8::try_from(u32::from(c)).expect("a byte")).collect();
+    let raw = one.get("raw").map(|raw| RawBody { media_type: text(&raw["type"]), bytes: bytes(&raw["bytes"]) });
     let message = one["message"].to_string();
     match one["write"].as_str() {
         Some("request") => {
-            let sent = write_request::<O>(&O::Request::from_json(message.as_bytes())?, None)?;
+            let sent = write_request::<O>(&O::Request::from_json(message.as_bytes())?, raw)?;
             let start = json!({ "method": sent.method, "target": sent.target });
             return Ok(written(start, &sent.headers, sent.body));
         }
         Some(_) => {
-            let sent = write_response::<O>(&O::Response::from_json(message.as_bytes())?, None)?;
+            let sent = write_response::<O>(&O::Response::from_json(message.as_bytes())?, raw)?;
             return Ok(written(json!({ "status": sent.status }), &sent.headers, sent.body));
         }
         None => {}
     }
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let headers = one["headers"].as_array().into_iter().flatten();
     let headers: Vec<_> = headers.map(|pair| (text(&pair[0]), text(&pair[1]))).collect();
-    let body: Vec<u8> = text(&one["body"]).chars().map(|c| u8::try_from(u32::from(c)).expect("a byte")).collect();
+    let body: Vec<u8> = bytes(&one["body"]);
     let message = if let Some(status) = one["status"].as_u64() {
         let status = u16::try_from(status).expect("a status");
         read_response::<O>(ReceivedResponse { status, headers: &headers, body: &body })?.to_json()?
@@ -91,17 +95,23 @@ fn written(mut start: Value, headers: &[(String, String)], body: Option<Vec<u8>>
 /// The adapter: a request of axum as it came, and a response for axum.
 async fn answer(api: Arc<Api>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let Ok(body) = to_bytes(body, 1 << 20).await else { return StatusCode::PAYLOAD_TOO_LARGE.into_response() };
     let header = |(name, value): (&HeaderName, &HeaderValue)| {
         (name.to_string(), value.as_bytes().iter().map(|byte| char::from(*byte)).collect())
     };
-    let incoming = Incoming {
+    let mut incoming = Incoming {
         method: parts.method.to_string(),
         target: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
         headers: parts.headers.iter().map(header).collect(),
-        body: body.to_vec(),
+        body: Vec::new(),
     };
-    let Ok(SentResponse { status, headers, body }) = api.answer(incoming).await else {
+    let answered = match to_bytes(body, api.most_bytes()).await {
+        Ok(body) => {
+            incoming.body = body.to_vec();
+            api.answer(incoming).await
+        }
+        Err(_) => Ok(api.too_large()),
+    };
+    let Ok(SentResponse { status, headers, body }) = answered else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
     let builder = headers.iter().fold(Response::builder().status(status), |builder, (name, value)| {
@@ -114,7 +124,13 @@ async fn answer(api: Arc<Api>, request: Request) -> Response {
 #[tokio::main]
 async fn serve() -> io::Result<()> {
     let api = Api::new()
-        .within(Limits::new().bytes(1 << 20))
+        .handle(operations::AnyLast, |_, _| async { AnyLastResponse { body: "anyLast".to_owned() } })
+        .handle(operations::OrderAny, |_, _| async { OrderAnyResponse { body: "orderAny".to_owned() } })
+        .handle(operations::OrderText, |_, _| async { OrderTextResponse { body: "orderText".to_owned() } })
+        .handle(operations::Raw, |_, incoming| async move {
+            let body = RawBody { media_type: "application/octet-stream".to_owned(), bytes: incoming.body.clone() };
+            Answered { response: RawResponse {}, body: Some(body) }
+        })
         .handle(operations::Echo, |request, _| async move {
             let text = request.to_json().expect("what was read can be written");
             EchoResponse { header: request.header, body: serde_json::from_str(&text).expect("JSON") }
@@ -123,7 +139,8 @@ async fn serve() -> io::Result<()> {
             let body = Problem { title: "no".to_owned() };
             HeadersResponse::ClientError(HeadersResponseClientError { status: 404, body })
         })
-        .handle(operations::Broken, |_, _| async { BrokenResponse { body: 10 } });
+        .handle(operations::Broken, |_, _| async { BrokenResponse { body: 10 } })
+        .within(Limits::new().bytes(1 << 12));
     let api = Arc::new(api);
     let routes = Router::new().fallback(move |request| answer(Arc::clone(&api), request));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
@@ -168,9 +185,9 @@ fn whole(mut chunks: &[u8]) -> Vec<u8> {
     content
 }
 
-fn call<O: Operation>(address: &str, text: &str) -> Result<Value, Report> {
+fn call<O: Operation>(address: &str, text: &str, raw: Option<RawBody>) -> Result<Value, Report> {
     let request = O::Request::from_json(text.as_bytes())?;
-    let (status, headers, body) = send(address, &write_request::<O>(&request, None)?).expect("a server");
+    let (status, headers, body) = send(address, &write_request::<O>(&request, raw)?).expect("a server");
     let response = read_response::<O>(ReceivedResponse { status, headers: &headers, body: &body })?;
     Ok(serde_json::from_str(&response.to_json()?).expect("JSON"))
 }
@@ -184,9 +201,11 @@ fn main() -> io::Result<()> {
             let address = arguments[2].trim_start_matches("http://");
             let said = |said: Result<Value, Report>| said.unwrap_or_else(|report| reported(&report));
             for line in lines() {
-                println!("{}", said(call::<operations::Echo>(address, &line)));
+                println!("{}", said(call::<operations::Echo>(address, &line, None)));
             }
-            println!("{}", said(call::<operations::Broken>(address, "{}")));
+            let raw = RawBody { media_type: "application/octet-stream".to_owned(), bytes: vec![0, 255] };
+            println!("{}", said(call::<operations::Raw>(address, "{}", Some(raw))));
+            println!("{}", said(call::<operations::Broken>(address, "{}", None)));
         }
         _ => lines().for_each(|line| println!("{}", tabled(&serde_json::from_str(&line).expect("a case")))),
     }

@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
 import { ContractError } from "./contracts/support/contract-error.js";
-import { client, type Handlers, server } from "./contracts/support/fetch.js";
+import { client, type Handlers, server, WithBody } from "./contracts/support/fetch.js";
 import { readRequest, readResponse, writeRequest, writeResponse } from "./contracts/support/message.js";
 import type { AnyOperation } from "./contracts/support/operation.js";
 import type { JsonObject } from "./contracts/support/types.js";
@@ -16,6 +16,7 @@ interface Case {
   readonly operation: string;
   readonly write?: "request" | "response";
   readonly message?: unknown;
+  readonly raw?: { readonly type: string; readonly bytes: string };
   readonly status?: number;
   readonly target?: string;
   readonly headers?: readonly (readonly [string, string])[];
@@ -41,7 +42,9 @@ function tabled(one: Case): unknown {
   if (one.write !== undefined) {
     const typed = operation[one.write].fromJson(JSON.stringify(one.message));
     if (!typed.ok) return { report: typed.report };
-    const sent = one.write === "request" ? writeRequest(operation, typed.value) : writeResponse(operation, typed.value);
+    const raw = one.raw && { type: one.raw.type, bytes: Buffer.from(one.raw.bytes, "latin1") };
+    const write = one.write === "request" ? writeRequest : writeResponse;
+    const sent = write(operation, typed.value, raw);
     return { ...sent, body: sent.body && Buffer.from(sent.body).toString("latin1") };
   }
   const { headers = [], target = "" } = one;
@@ -75,9 +78,17 @@ const handlers: Handlers<Operations> = {
   open: done,
   headers: async () => ({ status: 404, body: { title: "no" } }),
   whole: done,
+  wholeForm: done,
   wholeJson: done,
   bodies: () => ({ status: 201 }),
   anyBody: () => ({ status: 200 }),
+  versions: done,
+  forms: done,
+  objects: done,
+  raw: (_request, { bytes }) => new WithBody({ status: 200 }, { type: "application/octet-stream", bytes }),
+  anyLast: () => ({ status: 201, body: "anyLast" }),
+  orderAny: () => ({ status: 201, body: "orderAny" }),
+  orderText: () => ({ status: 201, body: "orderText" }),
   echo: (request: RequestTo<"echo">) => {
     return { status: 200, header: request.header ?? {}, body: JSON.parse(EchoRequest.toJson(request)) as JsonObject };
   },
@@ -90,12 +101,35 @@ async function lines(): Promise<readonly string[]> {
   return input.trim().split("\n");
 }
 
+const answer = server(operations, handlers, { limits: { bytes: 1 << 12 } });
+
+/** What comes of a body that does not end, of one that says how long it is, and of one that nobody reads. */
+async function stopsReading(): Promise<unknown> {
+  let read = 0;
+  const endless = (): ReadableStream<Uint8Array> => {
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+      read += 1;
+      controller.enqueue(new Uint8Array(1 << 10));
+    };
+    return new ReadableStream({ pull }, { highWaterMark: 0 });
+  };
+  const request = (path: string, headers: Record<string, string>): Request => {
+    const init = { method: "POST", headers, body: endless(), duplex: "half" };
+    return new Request(`http://x${path}`, init);
+  };
+  const requests = [request("/raw", {}), request("/raw", { "content-length": "4097" }), request("/nowhere", {})];
+  const statuses: number[] = [];
+  for (const one of requests) statuses.push((await answer(one)).status);
+  return { statuses, read };
+}
+
 const [, , mode, url = ""] = process.argv;
 if (mode === "table") {
   for (const line of await lines()) console.log(JSON.stringify(await answered(() => tabled(JSON.parse(line) as Case))));
+} else if (mode === "limits") {
+  console.log(JSON.stringify(await stopsReading()));
 } else if (mode === "serve") {
   const app = new Hono();
-  const answer = server(operations, handlers, { limits: { bytes: 1 << 20 } });
   app.all("*", (c) => answer(c.req.raw));
   app.onError((_, c) => c.body(null, 500));
   serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(`http://127.0.0.1:${port}`));
@@ -110,5 +144,7 @@ if (mode === "table") {
     });
     console.log(JSON.stringify(said));
   }
+  const raw = { type: "application/octet-stream", bytes: Uint8Array.of(0, 255) };
+  console.log(JSON.stringify(await answered(() => api.raw({}, raw))));
   console.log(JSON.stringify(await answered(() => api.broken({}))));
 }

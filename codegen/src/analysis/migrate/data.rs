@@ -3,10 +3,7 @@
 use serde_json::{Value, json};
 
 use super::step::{Fill, Member, Members, Source, Step, Test, Way};
-use crate::runtime::{Json, canonical};
-
-/// The version of the data.
-const FORMAT: usize = 1;
+use crate::runtime::{Json, canonical, migration::FORMAT};
 
 impl Way {
     /// The steps as JSON.

@@ -72,6 +72,7 @@ pub(super) fn way<'m>(
         used: BTreeSet::new(),
     };
     let (from, to) = (from.root(), to.root());
+    deriver.way.is_proven = is_quiet && rules.is_empty() && deriver.covers(&from, &to);
     let root = deriver.function(&from, &to);
     if !rules.is_empty() {
         deriver.place = vec![type_name(&to)];
@@ -193,7 +194,10 @@ impl<'m> Deriver<'_, 'm> {
     /// What is kept where the target accepts it, and else is for a hole; `first` is what is tried.
     pub fn converted(&mut self, from: &Spot<'m>, to: &Spot<'m>, first: Step, why: &str) -> Step {
         // What depends on names or places cannot be asked here: the verdict on the whole decides.
-        let Some(nodes) = to.nodes.clone() else { return first };
+        let Some(nodes) = to.nodes.clone() else {
+            self.note("has no hole: what is accepted here depends on names or places");
+            return first;
+        };
         let hole = self.hole("convert", why, (from, to));
         Step::Else(Box::new(first), nodes, Box::new(Step::Hole(hole)))
     }

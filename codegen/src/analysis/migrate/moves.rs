@@ -97,7 +97,8 @@ pub(super) fn unused(new: Version<'_>, used: &BTreeSet<NodeId>) -> Vec<String> {
 /// The warning that nothing comes of a former name. `root`: the index of the schema among the roots of its bundle.
 pub fn unused_name(at: &str, bundle: &Bundle, root: usize) -> Diagnostic {
     let message = "`x-renamed-from` tells nothing here: the version before has no such thing";
-    let help = "a name is that of a member of the same object, a pointer leads from the definition around";
+    let help = "a name is that of a member of the same object, a pointer leads from the definition around; where that is new \
+                itself, say `x-renamed-from: \"\"` at the member that refers to it";
     let finding = Diagnostic::warning(Code::UnusedFormerName, message, help);
     match (at.strip_prefix('#'), bundle.roots.get(root)) {
         (Some(pointer), Some(root)) => {

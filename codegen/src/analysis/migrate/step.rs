@@ -64,7 +64,7 @@ pub struct Member {
     pub fill: Fill,
     /// The nodes of the target that have to accept what is there; else it counts as absent.
     pub guard: Vec<NodeId>,
-    /// What is lost if nothing is there.
+    /// What is lost if what is there is not accepted; without nodes that have to accept it, if nothing is there.
     pub lost: Option<usize>,
 }
 
@@ -129,4 +129,6 @@ pub struct Way {
     pub notes: Vec<Note>,
     /// What steps name as lost: indices into `notes`.
     pub losses: Vec<usize>,
+    /// Whether it is proven that the target accepts every document as it is, and that it means the same.
+    pub is_proven: bool,
 }

@@ -8,6 +8,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{
+    circles::back_edges,
     gather::is_same,
     rules::{Additional, Recursion, Required, Rules},
     shape::{Inner, Is, Member, Members, Part, ShapeId, Shapes},
@@ -41,8 +42,8 @@ impl<'c> Coding<'c> {
     pub fn new(shapes: &'c Shapes, rules: &'c Rules) -> Coding<'c> {
         let cut = match rules.references.recursion {
             Recursion::Anywhere => HashSet::new(),
-            Recursion::Optional => back_edges(shapes, true),
-            Recursion::Nowhere => back_edges(shapes, false),
+            Recursion::Optional => leading_back(shapes, true),
+            Recursion::Nowhere => leading_back(shapes, false),
         };
         let mut coding = Coding { shapes, rules, cut, tagged: HashSet::new(), codes: HashSet::new() };
         // An object around each alternative of one union changes how it looks as an alternative of another.
@@ -266,37 +267,9 @@ impl<'c> Coding<'c> {
 }
 
 /// The ways that lead back to where they come from. `but_optional`: ways through members that may be absent do not count.
-fn back_edges(shapes: &Shapes, but_optional: bool) -> HashSet<(ShapeId, ShapeId)> {
-    let mut found = HashSet::new();
-    let mut done = vec![false; shapes.all.len()];
-    let mut open = vec![false; shapes.all.len()];
-    for start in std::iter::once(shapes.root).chain(0..shapes.all.len()) {
-        if done[start] {
-            continue;
-        }
-        // What is left to do of each shape that the walk is inside of.
-        let ways = |shape: ShapeId| -> Vec<ShapeId> {
-            let edges = shapes.edges(shape).into_iter().filter(|edge| !(but_optional && edge.is_optional));
-            edges.map(|edge| edge.to).rev().collect()
-        };
-        let mut stack = vec![(start, ways(start))];
-        open[start] = true;
-        while let Some((shape, left)) = stack.last_mut() {
-            let from = *shape;
-            match left.pop() {
-                None => {
-                    open[from] = false;
-                    done[from] = true;
-                    stack.pop();
-                }
-                Some(to) if open[to] => drop(found.insert((from, to))),
-                Some(to) if done[to] => {}
-                Some(to) => {
-                    open[to] = true;
-                    stack.push((to, ways(to)));
-                }
-            }
-        }
-    }
-    found
+fn leading_back(shapes: &Shapes, but_optional: bool) -> HashSet<(ShapeId, ShapeId)> {
+    back_edges(std::iter::once(shapes.root).chain(0..shapes.all.len()), |shape| {
+        let edges = shapes.edges(shape).into_iter().filter(|edge| !(but_optional && edge.is_optional));
+        edges.map(|edge| edge.to).collect()
+    })
 }

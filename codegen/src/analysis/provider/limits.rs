@@ -24,19 +24,19 @@ fn counted(schema: &Value, count: Count) -> usize {
     if count == Count::Depth {
         return depth(schema, schema, &mut Vec::new());
     }
-    let mut total = 0;
-    let mut open = vec![schema];
+    let (root, mut total) = (schema, 0);
+    let mut open = vec![root];
     while let Some(schema) = open.pop() {
         let Some(members) = schema.as_object() else { continue };
-        let here = one(members, count);
+        let here = one(root, members, count);
         total = if matches!(count, Count::CharactersOfLargeEnums { .. }) { total.max(here) } else { total + here };
         open.extend(inner(schema).map(|(_, schema)| schema));
     }
     total
 }
 
-/// What one schema adds.
-fn one(members: &Map<String, Value>, count: Count) -> usize {
+/// What one schema within `root` adds.
+fn one(root: &Value, members: &Map<String, Value>, count: Count) -> usize {
     let properties = members.get("properties").and_then(Value::as_object);
     let required = members.get("required").and_then(Value::as_array);
     let listed = || members.get("enum").and_then(Value::as_array).into_iter().flatten();
@@ -53,13 +53,26 @@ fn one(members: &Map<String, Value>, count: Count) -> usize {
             names.map(|name| name.chars().count()).chain(values).sum()
         }
         Count::Unions => {
-            let is_union =
-                |schema: &&Value| schema.get("anyOf").is_some() || schema.get("type").is_some_and(Value::is_array);
+            let is_union = |schema: &&Value| {
+                let schema = target(root, schema);
+                schema.get("anyOf").is_some() || schema.get("type").is_some_and(Value::is_array)
+            };
             properties.into_iter().flat_map(Map::values).filter(is_union).count()
         }
         // It is no sum.
         Count::Depth => 0,
     }
+}
+
+/// What a schema refers to in the end, or itself; what goes in circles refers to nothing else.
+fn target<'s>(root: &'s Value, schema: &'s Value) -> &'s Value {
+    let refer = |schema: &&'s Value| {
+        let pointer = schema.get("$ref")?.as_str()?.strip_prefix('#')?;
+        root.pointer(pointer)
+    };
+    // There are no more definitions than that on the way.
+    let most = root.get("$defs").and_then(Value::as_object).map_or(0, Map::len) + 1;
+    std::iter::successors(Some(schema), refer).take(most + 1).last().unwrap_or(schema)
 }
 
 fn characters(value: &Value) -> usize {
@@ -88,6 +101,26 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn members_that_refer_to_unions_are_unions() {
+        let schema = json!({
+            "properties": {
+                "a": { "$ref": "#/$defs/A" },
+                "b": { "$ref": "#/$defs/B" },
+                "c": { "$ref": "#/$defs/C" },
+                "d": { "$ref": "#" },
+                "e": { "$ref": "#/$defs/E" }
+            },
+            "$defs": {
+                "A": { "$ref": "#/$defs/B" },
+                "B": { "anyOf": [{ "type": "null" }, { "$ref": "#/$defs/C" }] },
+                "C": { "type": "string" },
+                "E": { "$ref": "#/$defs/E" }
+            }
+        });
+        assert_eq!(counted(&schema, Count::Unions), 2);
+    }
 
     #[test]
     fn everything_is_counted() {

@@ -73,7 +73,7 @@ impl Taking<'_> {
         let format = Format::of(path);
         if format == Format::Json {
             // What is no JSON is said like by those who judge documents.
-            return self.document(&name, None, &text, console);
+            return self.document(&name, &text, console);
         }
         let nodes = format.parse(&text).map_err(|problem| {
             console.know(&name, &text);
@@ -81,26 +81,20 @@ impl Taking<'_> {
         })?;
         let mut worst = Outcome::Fine;
         for node in &nodes {
-            worst = worst.max(self.document(&name, None, &node.to_json(), console)?);
+            worst = worst.max(self.document(&name, &node.to_json(), console)?);
         }
         Ok(worst)
     }
 
-    fn document(
-        &self,
-        name: &str,
-        line: Option<usize>,
-        text: &str,
-        console: &mut Console,
-    ) -> Result<Outcome, Diagnostic> {
+    fn document(&self, name: &str, text: &str, console: &mut Console) -> Result<Outcome, Diagnostic> {
         let [old, new] = &self.judges;
-        let judged = old.judge(name, line, text.as_bytes());
+        let judged = old.judge(name, None, text.as_bytes());
         if !judged.report().is_valid() {
             judged.tell(console);
             return Ok(Outcome::Found);
         }
         let (made, lost) = self.taken(text).map_err(|hole| open(hole, name))?;
-        let judged = new.judge(name, line, made.as_bytes());
+        let judged = new.judge(name, None, made.as_bytes());
         if !judged.report().is_valid() {
             judged.tell(console);
             return Ok(Outcome::Found);

@@ -22,8 +22,10 @@ pub fn migration((old, new): (&str, &str), migration: &Migration, console: &mut 
         [("upgrade", &migration.upgrade, old, new), ("downgrade", &migration.downgrade, new, old)]
     {
         console.line(format_args!("{name}: {} to {}", visible_name(from), visible_name(to)));
-        if way.notes.is_empty() && way.holes.is_empty() {
+        if way.is_proven {
             console.line("  every document stays as it is");
+        } else if way.notes.is_empty() && way.holes.is_empty() {
+            console.line("  what is accepted stays as it is; that every document is accepted is not proven");
         }
         for Note { place, what, lossy } in &way.notes {
             let word = if *lossy { "loses " } else { "" };
@@ -50,5 +52,5 @@ fn line(way: &Way) -> Value {
         .iter()
         .map(|Hole { name, place, why, .. }| json!({"name": name, "place": place, "why": why}))
         .collect();
-    json!({"notes": notes, "holes": holes})
+    json!({"notes": notes, "holes": holes, "proven": way.is_proven})
 }

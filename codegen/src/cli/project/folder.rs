@@ -10,6 +10,7 @@ use crate::{
     cli::{Outcome, args::ProjectArgs, console::Console},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::{Change, replace, slashed},
+    load,
     visible::visible,
 };
 
@@ -72,11 +73,10 @@ fn is_ours(envelope: &Path) -> bool {
 /// What the files of a schema are called.
 fn stem(schema: &str) -> String {
     let (path, pointer) = schema.split_once('#').unwrap_or((schema, ""));
-    let file = Path::new(path).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let endings = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"];
-    let stem = endings.iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(&file).to_owned();
     let last = pointer.rsplit('/').next().unwrap_or_default();
     let kept = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    let parts = [stem, last.chars().filter(kept).collect()].into_iter().filter(|part: &String| !part.is_empty());
+    let parts = [load::stem(Path::new(path)), last.chars().filter(kept).collect()]
+        .into_iter()
+        .filter(|part: &String| !part.is_empty());
     parts.collect::<Vec<_>>().join(".")
 }

@@ -28,9 +28,7 @@ impl Indexer<'_> {
     pub(super) fn add_api(&mut self, document: usize, source: &SchemaSource) -> Result<bool, Vec<Diagnostic>> {
         let Some(api) = api::read(self, document)? else { return Ok(false) };
         self.bundle.apis.insert(document, api);
-        let location = Location { document, pointer: String::new() };
-        let (module, name) = (source.module(), source.name.clone());
-        self.bundle.roots.push(Root { location, module, name, derived: None, package: None });
+        self.add_description(document, source);
         Ok(true)
     }
 
@@ -38,10 +36,15 @@ impl Indexer<'_> {
     pub(super) fn add_described(&mut self, document: usize, source: &SchemaSource) -> Result<bool, Vec<Diagnostic>> {
         let Some(described) = described::read(self, document)? else { return Ok(false) };
         self.bundle.described.insert(document, described);
+        self.add_description(document, source);
+        Ok(true)
+    }
+
+    /// Makes a description a root, until the schema of its messages takes its place.
+    fn add_description(&mut self, document: usize, source: &SchemaSource) {
         let location = Location { document, pointer: String::new() };
         let (module, name) = (source.module(), source.name.clone());
         self.bundle.roots.push(Root { location, module, name, derived: None, package: None });
-        Ok(true)
     }
 
     /// Makes resources of the schemas in a document that begin anew.

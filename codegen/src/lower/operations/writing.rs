@@ -44,12 +44,37 @@ pub(super) fn of(
     styled(style, explode, said.allow_reserved, reading)
 }
 
-/// How a field of a form is written, whose value `node` judges.
+/// How a field of a form is written, whose value `nodes` judge: each of them in some alternatives.
 ///
 /// # Errors
 ///
 /// There is no form for it.
-pub(super) fn of_field(kinds: &Kinds<'_>, said: &WrittenForm, node: NodeId, is_swagger: bool) -> Result<Writing, No> {
+pub(super) fn of_field(
+    kinds: &Kinds<'_>,
+    said: &WrittenForm,
+    nodes: &[NodeId],
+    is_swagger: bool,
+) -> Result<Writing, No> {
+    let distinct = kinds.distinct(nodes);
+    let of = |node: &NodeId| of_one(kinds, said, *node, is_swagger);
+    // Where nothing is accepted, whoever judges it says so.
+    let Some((first, others)) = distinct.split_first() else {
+        return nodes.first().map_or_else(|| Ok(Writing::Json), of);
+    };
+    let writing = of(first)?;
+    let decides = |writing: &Writing| match writing {
+        Writing::Styled { reading, .. } => reading.node.is_some(),
+        Writing::Json | Writing::Form(_) => false,
+    };
+    for other in others {
+        if of(other)? != writing || decides(&writing) {
+            return Err(("it has other types in other alternatives".to_owned(), "give it one type, or other names"));
+        }
+    }
+    Ok(writing)
+}
+
+fn of_one(kinds: &Kinds<'_>, said: &WrittenForm, node: NodeId, is_swagger: bool) -> Result<Writing, No> {
     // A style makes the media type of a field irrelevant, and objects are JSON unless something else is said.
     let is_styled = said.style.is_some() || said.explode.is_some();
     let is_json = match &said.media_type {
@@ -135,7 +160,7 @@ pub(super) fn check(one: &Parameter, all: &[Parameter]) -> Result<(), No> {
     let others = || all.iter().filter(|other| other.part == one.part && other.name != one.name);
     let help = "write `style: deepObject` or `explode: false`";
     if let Some(members) = spreads(one).filter(|_| *style == Style::Form) {
-        let taken = |name: &String| others().any(|other| other.name == *name);
+        let taken = |name: &String| *name == one.name || others().any(|other| other.name == *name);
         let of_others = others().filter_map(spreads).flat_map(|other| other.named).map(|(name, _)| name);
         let of_others: Vec<String> = of_others.collect();
         if let Some((name, _)) = members.named.iter().find(|(name, _)| taken(name) || of_others.contains(name)) {

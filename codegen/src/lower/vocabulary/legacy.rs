@@ -1,7 +1,5 @@
 //! `x-legacy`: old values, and what they are today.
 
-use std::collections::HashSet;
-
 use super::{Context, form, forms};
 use crate::{diagnostic::Code, load::Schema, lower::Judge, model::Program};
 
@@ -9,28 +7,16 @@ const KEYWORD: &str = "x-legacy";
 
 /// Gives every node the old values of its schema, and marks the nodes at which or below which there are some.
 pub fn fill(context: &mut Context<'_>, program: &mut Program) {
-    let nodes: Vec<_> =
-        (0..context.origins.len()).filter(|node| context.origins[*node].schema.keyword(KEYWORD).is_some()).collect();
+    let nodes = context.saying(KEYWORD);
     if nodes.is_empty() {
         return;
     }
     let judge = Judge::new(program);
-    let mut seen = HashSet::new();
-    for node in nodes {
-        let schema = context.origins[node].schema.clone();
-        let first = seen.insert(schema.location.clone());
-        let known = context.findings.len();
-        let replacements = form::read::<forms::Legacy>(context, &schema, KEYWORD);
-        if !first {
-            context.findings.truncate(known);
-        }
-        let Some(replacements) = replacements else { continue };
-        let accepts = |value: &serde_json::Value| judge.accepts(node, value);
-        if first {
-            check(context, &schema, &replacements, &accepts);
-        }
+    context.visit(nodes, |context, node, schema| {
+        let Some(replacements) = form::read::<forms::Legacy>(context, schema, KEYWORD) else { return };
+        check(context, schema, &replacements, &|value| judge.accepts(node, value));
         program.nodes[node].legacy = replacements.0.into_iter().map(|entry| (entry.from, entry.to)).collect();
-    }
+    });
     mark(program);
 }
 

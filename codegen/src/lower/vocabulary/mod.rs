@@ -27,6 +27,8 @@ mod versioning;
 
 pub use places::{misspelt, rule_schemas};
 
+use std::collections::HashSet;
+
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema},
@@ -65,6 +67,24 @@ struct Context<'c> {
 }
 
 impl<'c> Context<'c> {
+    /// The nodes whose schemas have a keyword.
+    fn saying(&self, keyword: &str) -> Vec<NodeId> {
+        (0..self.origins.len()).filter(|node| self.origins[*node].schema.keyword(keyword).is_some()).collect()
+    }
+
+    /// Visits nodes with their schemas. What is found is said once of each schema, however many nodes it has.
+    fn visit(&mut self, nodes: Vec<NodeId>, mut visit: impl FnMut(&mut Context<'c>, NodeId, &Schema<'c>)) {
+        let mut seen = HashSet::new();
+        for node in nodes {
+            let schema = self.origins[node].schema.clone();
+            let (first, known) = (seen.insert(schema.location.clone()), self.findings.len());
+            visit(self, node, &schema);
+            if !first {
+                self.findings.truncate(known);
+            }
+        }
+    }
+
     /// The root of the module.
     fn root(&self) -> Schema<'c> {
         self.origins[0].schema.clone()

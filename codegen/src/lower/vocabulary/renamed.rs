@@ -1,8 +1,6 @@
 //! `x-renamed-from`: what a schema was in the version before. Nobody knows that version here; what is derived from it
 //! (`analysis/migrate`) reads it off the nodes.
 
-use std::collections::HashSet;
-
 use serde_json::Value;
 
 use super::{Context, form};
@@ -17,26 +15,19 @@ const KEYWORD: &str = "x-renamed-from";
 
 /// Gives every node what its schema was.
 pub fn fill(context: &mut Context<'_>, program: &mut Program) {
-    let is_used = |node: &usize| context.origins[*node].schema.keyword(KEYWORD).is_some();
-    let nodes: Vec<usize> = (0..context.origins.len()).filter(is_used).collect();
+    let nodes = context.saying(KEYWORD);
     if nodes.is_empty() {
         return;
     }
     let judge = Judge::new(program);
-    let mut seen = HashSet::new();
-    for node in nodes {
-        let schema = context.origins[node].schema.clone();
-        let (first, known) = (seen.insert(schema.location.clone()), context.findings.len());
-        let value = form::read::<Value>(context, &schema, KEYWORD);
+    context.visit(nodes, |context, node, schema| {
+        let value = form::read::<Value>(context, schema, KEYWORD);
         let renamed = value.map(|value| renamed(&value)).unwrap_or_default();
         for (today, _) in renamed.values.iter().filter(|(today, _)| !judge.accepts(node, today)) {
-            refused(context, &schema, today);
-        }
-        if !first {
-            context.findings.truncate(known);
+            refused(context, schema, today);
         }
         program.nodes[node].renamed = renamed;
-    }
+    });
 }
 
 fn refused(context: &mut Context<'_>, schema: &Schema<'_>, today: &Value) {

@@ -10,7 +10,7 @@ use super::{
     literal,
     plan::Plan,
 };
-use crate::model::{Docs, Migration, Model, Opening, Passage, TypeId};
+use crate::model::{Direction, Docs, Migration, Model, Opening, TypeId};
 
 /// The file of the runtime that follows the steps.
 const FILE: &str = "migration";
@@ -74,32 +74,26 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Ve
 
 /// The steps of all migrations: names of files and texts.
 pub fn data(model: &Model) -> impl Iterator<Item = (String, String)> {
-    model.migrations.iter().flat_map(|migration| {
-        migration.ways().map(|(verb, passage, ..)| (data_file(migration, verb), passage.data.clone() + "\n"))
-    })
-}
-
-fn data_file(migration: &Migration, verb: &str) -> String {
-    format!("{}.{verb}.json", migration.name)
+    model.migrations.iter().flat_map(Migration::files)
 }
 
 fn file(model: &Model, plan: &Plan, migration: &Migration, options: &Options) -> askama::Result<Emitted> {
     let typed = Typed { model, plan };
     let ways = migration.ways();
-    let openings = || ways.iter().flat_map(|(_, passage, ..)| &passage.holes);
-    let has_holes = openings().next().is_some();
+    let has_holes = migration.openings().next().is_some();
     let [from, to] = [|hole: &Opening| hole.from, |hole: &Opening| hole.to]
-        .map(|side| openings().any(|hole| side(hole).is_none_or(|id| typed.verbs(id).is_none())));
-    let runtime = |names: Vec<&str>| {
-        let names = names.into_iter().map(Imported::plain).collect();
-        Import::all(&file::runtime(FILE, false, options), names, "")
+        .map(|side| migration.openings().any(|hole| side(hole).is_none_or(|id| typed.verbs(id).is_none())));
+    let runtime = |file: &str, names: &[&str]| {
+        let names = names.iter().map(|name| Imported::plain(name)).collect();
+        Import::all(&file::runtime(file, false, options), names, "")
     };
-    let names = [from.then_some("parsed"), to.then_some("written"), Some("Migration")];
     let modules = [migration.old, migration.new].map(|module| Imported::plain(&model.modules[module].name));
     let mut imports = Import::all(".", modules.to_vec(), "");
-    imports.extend(runtime(names.into_iter().flatten().collect()));
-    let views: Vec<WayView> =
-        ways.iter().map(|(verb, passage, from, to)| typed.way(migration, (verb, passage), (*from, *to))).collect();
+    if to {
+        imports.extend(runtime("canonical", &["written"]));
+    }
+    imports.extend(runtime(FILE, if from { &["parsed", "Migration"] } else { &["Migration"] }));
+    let views: Vec<WayView> = ways.iter().map(|direction| typed.way(direction)).collect();
     let interfaces = views.iter().filter(|way| !way.holes.is_empty()).map(|way| way.interface);
     let mut all: Vec<&str> = interfaces.collect();
     all.sort_unstable();
@@ -172,8 +166,9 @@ impl Typed<'_> {
         named.map_or_else(|| "JsonValue".to_owned(), |id| self.name(id))
     }
 
-    fn way(&self, migration: &Migration, (verb, passage): (&str, &Passage), (from, to): (usize, usize)) -> WayView {
-        let interface = if verb == "upgrade" { "Upgrading" } else { "Downgrading" };
+    fn way(&self, direction: &Direction<'_>) -> WayView {
+        let Direction { verb, interface, file, passage, from, to } = direction;
+        let [from, to] = [*from, *to];
         let [old, new] = [from, to].map(|module| self.model.modules[module].root);
         let holes = if passage.holes.is_empty() { String::new() } else { format!(", holes: {interface}") };
         let (old_type, new_type) = (self.type_of(Some(old)), self.type_of(Some(new)));
@@ -190,7 +185,7 @@ impl Typed<'_> {
             interface,
             holes: passage.holes.iter().map(|hole| self.hole(hole)).collect(),
             steps: format!("_{}", verb.to_uppercase()),
-            file: literal::string(&data_file(migration, verb)),
+            file: literal::string(file),
             modules: format!("{}, {}", literal::string(one), literal::string(other)),
             from: format!("`{one}`"),
             to: format!("`{other}`"),
@@ -202,20 +197,27 @@ impl Typed<'_> {
 
     fn hole(&self, hole: &Opening) -> HoleView {
         let docs = Docs { description: Some(hole.docs.clone()), ..Docs::default() };
-        let call = format!("holes.{}({}(text))", hole.name, self.reads(hole.from));
         let docs = docs::attribute(&docs, true, 8);
         HoleView {
-            docs: indented(docs.trim_end()),
+            docs: format!("        {}", docs.trim_end()),
             name: hole.name.clone(),
             from: self.type_of(hole.from),
             to: self.type_of(hole.to),
-            expression: self.writes(hole.to, &call),
+            expression: self.expression(hole),
         }
     }
-}
 
-/// A docstring as the body of a method.
-fn indented(docs: &str) -> String {
-    let line = |line: &str| if line.is_empty() { String::new() } else { format!("        {line}") };
-    docs.lines().map(line).collect::<Vec<_>>().join("\n")
+    /// What comes of a `text`, in a list that is indented by three levels.
+    fn expression(&self, hole: &Opening) -> String {
+        let (name, text) = (&hole.name, format!("{}(text)", self.reads(hole.from)));
+        let usual = self.writes(hole.to, &format!("holes.{name}({text})"));
+        if 12 + "lambda text: ,".len() + usual.len() <= WIDTH {
+            return usual;
+        }
+        let broken = |inner: &str| format!("\n                {inner}\n            ");
+        match hole.to.and_then(|id| self.verbs(id)) {
+            Some(Verbs::Class) => self.writes(hole.to, &format!("holes.{name}({})", broken(&text))),
+            Some(Verbs::Adapter(_)) | None => self.writes(hole.to, &broken(&format!("holes.{name}({text})"))),
+        }
+    }
 }

@@ -5,16 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{docs, names::ident};
-use crate::model::{Docs, Migration, Model, Opening, Passage, TypeId};
-
-/// The files with the steps: names and texts.
-pub(super) fn data(migration: &Migration) -> impl Iterator<Item = (String, String)> {
-    migration.ways().map(|(verb, passage, ..)| (file(migration, verb), passage.data.clone() + "\n")).into_iter()
-}
-
-fn file(migration: &Migration, verb: &str) -> String {
-    format!("{}.{verb}.json", migration.name)
-}
+use crate::model::{Direction, Docs, Migration, Model, Opening, TypeId};
 
 /// What the module says of itself.
 pub(super) fn module_docs(model: &Model, migration: &Migration) -> Vec<String> {
@@ -24,30 +15,25 @@ pub(super) fn module_docs(model: &Model, migration: &Migration) -> Vec<String> {
 
 /// The items of a module, in groups; the steps in files beside it, or in the code.
 pub(super) fn items(model: &Model, migration: &Migration, inline: bool) -> Vec<TokenStream> {
-    let has_holes = migration.ways().iter().any(|(_, passage, ..)| !passage.holes.is_empty());
+    let has_holes = migration.openings().next().is_some();
     let filled = has_holes.then(|| quote!(, filled));
     let mut groups = vec![quote! {
         use super::support::Report;
         use super::support::migration::{Migration #filled};
     }];
-    for (verb, passage, from, to) in migration.ways() {
-        groups.extend(way(model, (verb, &file(migration, verb)), passage, (from, to), inline));
+    for direction in migration.ways() {
+        groups.extend(way(model, &direction, inline));
     }
     groups
 }
 
-fn way(
-    model: &Model,
-    (verb, file): (&str, &str),
-    passage: &Passage,
-    (from, to): (usize, usize),
-    inline: bool,
-) -> Vec<TokenStream> {
+fn way(model: &Model, direction: &Direction<'_>, inline: bool) -> Vec<TokenStream> {
+    let Direction { verb, interface, file, passage, from, to } = direction;
     let steps = format_ident!("{}", verb.to_uppercase());
     let text = &passage.data;
     let text = if inline { quote!(#text) } else { quote!(include_str!(#file)) };
-    let [old, new] = [from, to].map(|module| type_of(model, model.modules[module].root));
-    let [from, to] = [from, to].map(|module| docs::code(&model.modules[module].name));
+    let [old, new] = [from, to].map(|module| type_of(model, model.modules[*module].root));
+    let [from, to] = [from, to].map(|module| docs::code(&model.modules[*module].name));
     let mut groups = vec![quote!(static #steps: Migration = Migration::new(#text);)];
     let errors = [
         String::new(),
@@ -66,7 +52,7 @@ fn way(
         });
         return groups;
     }
-    let asks = if verb == "upgrade" { ident("Upgrading") } else { ident("Downgrading") };
+    let asks = ident(interface);
     let methods = passage.holes.iter().map(|hole| method(model, hole));
     let asked = docs::outer(&[
         format!("What the versions do not tell on the way from {from} to {to}: a function for each place."),

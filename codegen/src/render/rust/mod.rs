@@ -159,7 +159,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         let items = items.into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
         let docs = docs::inner(&migrations::module_docs(model, migration));
         files.insert(format!("{}.rs", migration.name), print::file(&header, docs, &items)?);
-        files.extend(migrations::data(migration));
+        files.extend(migration.files());
     }
     if let Some(name) = samples::name(model, options) {
         let items = samples::items(model, options).into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;

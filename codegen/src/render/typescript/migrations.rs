@@ -10,7 +10,7 @@ use super::{
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem, literal,
 };
-use crate::model::{Docs, Migration, Model, Opening, Passage, TypeId};
+use crate::model::{Direction, Docs, Migration, Model, Opening, TypeId};
 
 #[derive(Template)]
 #[template(path = "typescript/migration.ts")]
@@ -27,7 +27,7 @@ struct WayView {
     interface: &'static str,
     holes: Vec<HoleView>,
     /// The constant with the steps.
-    steps: &'static str,
+    steps: String,
     /// The contracts of both versions.
     old: String,
     new: String,
@@ -68,10 +68,8 @@ pub fn print(model: &Model, options: &Options) -> askama::Result<Vec<(String, Em
 }
 
 fn file(model: &Model, migration: &Migration, options: &Options) -> askama::Result<Emitted> {
-    let ways = migration.ways();
-    let holes = || ways.iter().flat_map(|(_, passage, ..)| &passage.holes);
-    let takes_json = holes().any(|hole| hole.from.is_none() || hole.to.is_none());
-    let filled = holes().next().map(|_| "filled");
+    let takes_json = migration.openings().any(|hole| hole.from.is_none() || hole.to.is_none());
+    let filled = migration.openings().next().map(|_| "filled");
     let json = takes_json.then_some("json");
     let support = filled.into_iter().chain(json).chain(["migration"]).map(str::to_owned).collect();
     let stem = |module: usize| file_stem(&model.modules[module]);
@@ -83,14 +81,14 @@ fn file(model: &Model, migration: &Migration, options: &Options) -> askama::Resu
         Import::new("import", support, "support/migration"),
     ];
     let (imports, runtime) = file::placed(imports.into_iter().chain(value).collect(), options);
-    let views = ways.map(|(verb, passage, from, to)| way(model, migration, (verb, passage), (from, to)));
+    let views = migration.ways().map(|direction| way(model, migration, &direction));
     let file = MigrationFile { header: Header::new(None, options), imports, ways: views.into() };
     Ok(Emitted { text: file::text(&file)?, runtime })
 }
 
-fn way(model: &Model, migration: &Migration, (verb, passage): (&str, &Passage), (from, to): (usize, usize)) -> WayView {
-    let is_upgrade = verb == "upgrade";
-    let (interface, steps) = if is_upgrade { ("Upgrading", "upgrading") } else { ("Downgrading", "downgrading") };
+fn way(model: &Model, migration: &Migration, direction: &Direction<'_>) -> WayView {
+    let Direction { verb, interface, file: _, passage, from, to } = direction;
+    let [from, to] = [*from, *to];
     let [old, new] = [from, to].map(|module| name(model, migration, model.modules[module].root));
     let [one, other] = [from, to].map(|module| &model.modules[module].name);
     let asked =
@@ -110,8 +108,8 @@ fn way(model: &Model, migration: &Migration, (verb, passage): (&str, &Passage), 
     WayView {
         asked: comment(&asked, 0),
         interface,
+        steps: interface.to_lower_camel_case(),
         holes: passage.holes.iter().map(|hole| view(model, migration, hole)).collect(),
-        steps,
         data: literal::template(&passage.data),
         said: comment(&said, 0),
         signature,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves:
-//! patterns, automata, selectors, message templates, descriptions of report styles.
+//! patterns, automata, selectors, message templates, descriptions of report styles. Beside it, the steps of migrations.
 
 use super::json;
 

@@ -100,8 +100,7 @@ class Bounds implements Size {
   look(input: string | Uint8Array, checks: Checks, node: NodeIndex): Look {
     const isLonger = typeof input === "string" ? hasMoreBytes(input, this.bytes) : input.length > this.bytes;
     if (isLonger) {
-      const message = `longer than ${amount(this.bytes, "byte")}`;
-      return { text: "", refusal: refusal("too-large", new Place(), message, this.bytes) };
+      return { text: "", refusal: tooLarge(this.bytes) };
     }
     const text = textOf(input);
     return { text, refusal: this.#ofParts(text) ?? this.#ofWork(text, checks, node) };
@@ -143,6 +142,11 @@ class Bounds implements Size {
   cutReport({ valid, errors, warnings }: Report): Report {
     return { valid, errors: errors.slice(0, this.#errors), warnings: warnings.slice(0, this.#errors) };
   }
+}
+
+/** What is said of a text that has more than so many bytes. */
+export function tooLarge(bytes: number): Outcome {
+  return refusal("too-large", new Place(), `longer than ${amount(bytes, "byte")}`, bytes);
 }
 
 /** The number that is given, or the most that there can be. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,7 @@ from .url_text import escaped, step, unescaped
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from .errors import ContractError
     from .program import Checks
     from .value import Json
 
@@ -49,31 +51,82 @@ def write_fields(fields: Sequence[Parameter], value: Json, path: str) -> str:
     if not isinstance(value, dict):
         return ""
     known = {field.name for field in fields}
-    others = [Parameter("", name, False, "form", True, False, STRINGS, (), None) for name in value if name not in known]  # noqa: FBT003
-    there = [field for field in (*fields, *others) if field.name in value]
-    return "&".join(text for field in there for text in _write(field, value[field.name], path + step(field.name)))
+    written: list[tuple[str, str]] = []
+    for field in fields:
+        if field.name in value:
+            place = path + step(field.name)
+            pairs = _pairs(field, value[field.name], place)
+            stray = next((name for name, _ in pairs if _taker(fields, name) is not field), None)
+            if stray is not None:
+                raise _elsewhere(place, "has", stray)
+            written += pairs
+    for name in value:
+        if name not in known:
+            place = path + step(name)
+            if _taker(fields, name) is not None:
+                raise _elsewhere(place, "is", name)
+            field = Parameter("", name, False, "form", True, False, STRINGS, (), None)  # noqa: FBT003
+            pairs = _pairs(field, value[name], place)
+            stray = next((member for member, _ in pairs if member != name), None)
+            if stray is not None:
+                raise _elsewhere(place, "has", stray)
+            written += pairs
+    return "&".join(f"{escaped(name)}={text}" for name, text in written)
 
 
-def _write(field: Parameter, value: Json, path: str) -> list[str]:
-    name = escaped(field.name)
+def _elsewhere(path: str, verb: str, name: str) -> ContractError:
+    """A name that would be read as that of something else."""
+    inside = " in it" if verb == "has" else ""
+    message = f"{verb} {json.dumps(name, ensure_ascii=False)}{inside}, which is read as something else"
+    return misfit("unwritable", path, message)
+
+
+def _pairs(field: Parameter, value: Json, path: str) -> list[tuple[str, str]]:
+    """What a field is written as: names, and texts as they are sent."""
+    name = field.name
     if field.style == "json":
-        return [f"{name}={escaped(compact(value))}"]
+        return [(name, escaped(compact(value)))]
     pieces = pieces_of(value, path)
     if field.style == "deepObject":
         if not isinstance(pieces, Members):
             raise misfit("unwritable", path, "is no object")
-        return [f"{name}%5B{escaped(member)}%5D={escaped(text)}" for member, text in pieces.pairs]
+        return [(f"{name}[{member}]", escaped(text)) for member, text in pieces.pairs]
     if isinstance(pieces, str):
-        return [f"{name}={escaped(pieces, _RESERVED if field.reserved else '')}"]
+        return [(name, escaped(pieces, _RESERVED if field.reserved else ""))]
     if field.explode:
         if isinstance(pieces, Items):
-            return [f"{name}={escaped(text)}" for text in pieces.texts]
-        return [f"{escaped(member)}={escaped(text)}" for member, text in pieces.pairs]
+            return [(name, escaped(text)) for text in pieces.texts]
+        if any(member == name for member, _ in pieces.pairs):
+            # It would be read as the object itself.
+            raise _elsewhere(path, "has", name)
+        return [(member, escaped(text)) for member, text in pieces.pairs]
     texts = texts_of(pieces)
     separator, plain, _ = _SEPARATORS.get(field.style, _SEPARATORS["form"])
     if plain:
         without_separator(texts, plain, path)
-    return [f"{name}={separator.join(map(escaped, texts))}"] if texts else []
+    return [(name, separator.join(map(escaped, texts)))] if texts else []
+
+
+def _taker(fields: Sequence[Parameter], name: str) -> Parameter | None:
+    """The field that what is called `name` is read as a part of."""
+    return next((field for field in _in_turn(fields) if _takes(field, name)), None)
+
+
+def _in_turn(fields: Sequence[Parameter]) -> list[Parameter]:
+    """The order in which they take what is theirs: what takes members of any name takes what nobody else does."""
+    return sorted(fields, key=lambda field: _spreads(field) and bool(field.reads.others))
+
+
+def _takes(field: Parameter, name: str) -> bool:
+    """Whether a field takes what is called `name`, if no other one has."""
+    if field.style == "deepObject":
+        return name.startswith(f"{field.name}[") and name.endswith("]")
+    return name == field.name or _has(field, name)
+
+
+def _has(field: Parameter, name: str) -> bool:
+    """Whether `name` is a member of a field that spreads."""
+    return _spreads(field) and (name in (field.reads.members or {}) or bool(field.reads.others))
 
 
 @dataclass(slots=True)
@@ -102,8 +155,7 @@ def read_fields(fields: Sequence[Parameter], rest: Reading | None, raw: str, che
         name, _, value = part.partition("=")
         entries.append(_Entry(unescaped(name, path, plus=True), value))
     found: dict[str, str] = {}
-    # What takes members of any name takes what nobody else does.
-    for field in sorted(fields, key=lambda field: _spreads(field) and bool(field.reads.others)):
+    for field in _in_turn(fields):
         text = _read(field, entries, checks, path + step(field.name))
         if text is not None:
             found[field.name] = text
@@ -138,9 +190,8 @@ def _read(field: Parameter, entries: Sequence[_Entry], checks: Checks, path: str
 
     reads = field.reads
     if field.style == "deepObject":
-        start, end = f"{field.name}[", "]"
-        inside = _take(entries, lambda name: name.startswith(start) and name.endswith(end) and len(name) > len(start))
-        pairs = [(entry.name[len(start) : -1], plain(entry.raw)) for entry in inside]
+        inside = _take(entries, lambda name: _takes(field, name))
+        pairs = [(entry.name[len(field.name) + 1 : -1], plain(entry.raw)) for entry in inside]
         return read_pieces([Members(pairs)], reads, checks, path) if pairs else None
     own = [entry.raw for entry in _take(entries, lambda name: name == field.name)]
     if own and field.style == "json":
@@ -151,8 +202,7 @@ def _read(field: Parameter, entries: Sequence[_Entry], checks: Checks, path: str
         return read_pieces(_pieces(field, own, plain), reads, checks, path)
     if not _spreads(field):
         return None
-    names = reads.members or {}
-    inside = _take(entries, lambda name: name in names or bool(reads.others))
+    inside = _take(entries, lambda name: _has(field, name))
     pairs = [(entry.name, plain(entry.raw)) for entry in inside]
     return read_pieces([Members(pairs)], reads, checks, path) if pairs else None
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from .form_fields import read_fields, write_fields
 from .header_text import read_cookies, read_headers, write_cookies, write_headers
 from .jsontext import parse
+from .media_type import media_of
 from .operation import Answer, Body, Media, Operation, Parameter, misfit
 from .parameter_text import compact, object_text, read_json
 from .url_path import read_path, write_path
@@ -230,7 +231,7 @@ def read_request(
         members.append(("path", read_path(operation, sent.path)))
     whole = _whole(parameters)
     if whole is not None:
-        members += _read_whole(whole, sent.query, checks)
+        members += _read_whole(whole, sent.query or "", checks)
     elif "query" in parts or sent.query:
         query = read_fields(_in_query(parameters), None, sent.query or "", checks, "/query")
         members.append(("query", query))
@@ -245,8 +246,9 @@ def read_request(
     return value
 
 
-def _read_whole(whole: Parameter, query: str | None, checks: Checks) -> list[tuple[str, str]]:
-    if query is None:
+def _read_whole(whole: Parameter, query: str, checks: Checks) -> list[tuple[str, str]]:
+    # Whether there is a question mark before nothing is not told everywhere. A form without fields is nothing.
+    if not query and not (whole.required and whole.style == "form"):
         return []
     path = "/querystring"
     if whole.style == "form":
@@ -280,9 +282,9 @@ def _read_body(
     kind = header("content-type")
     if not body.media or (not content and kind is None):
         return []
-    media = body.media[0] if kind is None else _media_of(body.media, kind)
+    media = body.media[0] if kind is None else media_of(body.media, kind)
     if media is None:
-        known = json.dumps(_essence(kind or ""), ensure_ascii=False)
+        known = json.dumps((kind or "").strip(" \t"), ensure_ascii=False)
         raise misfit("media-type", "/contentType", f"bodies of {known} are not known here")
     if media.kind == "raw":
         return []
@@ -300,14 +302,3 @@ def _body_of(media: Media, content: bytes, checks: Checks) -> str:
     if media.kind == "text":
         return json.dumps(text, ensure_ascii=False)
     return read_fields(media.fields, media.rest, text, checks, "/body")
-
-
-def _essence(kind: str) -> str:
-    """A media type without its parameters."""
-    return kind.partition(";")[0].strip(" \t").lower()
-
-
-def _media_of(media: Sequence[Media], kind: str) -> Media | None:
-    wanted = _essence(kind)
-    names = (wanted, f"{wanted.partition('/')[0]}/*", "*/*")
-    return next((one for name in names for one in media if _essence(one.type) == name), None)

@@ -12,7 +12,7 @@ from functools import cached_property
 from importlib import import_module, resources
 from typing import TYPE_CHECKING, Any, Final
 
-from .canonical import canonical
+from .canonical import canonical, written
 from .jsontext import parse
 from .pieces import items, members
 from .recursion import with_recursion_headroom
@@ -39,11 +39,6 @@ def parsed(text: str) -> JsonValue:
     """The JSON value that a text is."""
     value: JsonValue = json.loads(text)
     return value
-
-
-def written(value: JsonValue) -> str:
-    """The text of a JSON value."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 class Migration:

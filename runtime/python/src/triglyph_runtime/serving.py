@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from urllib.parse import quote
@@ -19,7 +20,9 @@ from .message import (
     write_request,
     write_response,
 )
-from .url_path import match_path, parameter_count
+from .report import Report
+from .url_path import match_path, precedence
+from .within import too_large
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -81,17 +84,19 @@ class Api:
     """A server of operations, as an ASGI application: `app.mount("/v1", api)`.
 
     Requests that the contract refuses are answered with their report (422; 415 for bodies of which the operation knows
-    nothing), and paths and methods that are no operation's with 404 and 405. A response that the contract refuses is a
-    `ContractError`: nothing of it is sent.
+    nothing, 413 for one that is too large), and paths and methods that are no operation's with 404 and 405. A response
+    that the contract refuses is a `ContractError`: nothing of it is sent.
     """
 
     def __init__(self, limits: DocumentLimits | None = None) -> None:
         """A server without operations.
 
         Args:
-            limits: What requests may not go past.
+            limits: What requests may not go past. That of bytes holds for bodies, too: of a longer one, no more is
+                read.
         """
         self._limits = limits
+        self._most = sys.maxsize if limits is None else limits.get("bytes", sys.maxsize)
         self._handlers: list[tuple[Operation[Any, Any], Handler]] = []
 
     def handle(
@@ -104,8 +109,7 @@ class Api:
 
         def take(handler: Handler) -> Handler:
             self._handlers.append((operation, handler))
-            # Paths without parameters come first.
-            self._handlers.sort(key=lambda entry: parameter_count(entry[0].path))
+            self._handlers.sort(key=lambda entry: precedence(entry[0].path))
             return handler
 
         return take
@@ -118,15 +122,10 @@ class Api:
         if scope["type"] != "http":
             message = f"operations are served by HTTP, not by {scope['type']}"
             raise ValueError(message)
-        content, more = bytearray(), True
-        while more:
-            received = await receive()
-            if received["type"] == "http.disconnect":
-                # Nobody waits for an answer, and the body may be a part of one.
-                return
-            content += received.get("body", b"")
-            more = received.get("more_body", False)
-        answer = await self._answer(scope, bytes(content))
+        try:
+            answer = await self._answer(scope, receive)
+        except _GoneError:
+            return
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
         body = answer.content or b""
         if answer.content is not None:
@@ -134,7 +133,7 @@ class Api:
         await send({"type": "http.response.start", "status": answer.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
-    async def _answer(self, scope: Message, content: bytes) -> SentResponse:
+    async def _answer(self, scope: Message, receive: Receive) -> SentResponse:
         raw: bytes | None = scope.get("raw_path")
         whole = quote(scope["path"], safe="/:@!$&'()*+,;=~") if raw is None else raw.decode("latin-1")
         path = whole.partition("?")[0].removeprefix(quote(scope.get("root_path", ""), safe="/:@!$&'()*+,;=~"))
@@ -150,17 +149,51 @@ class Api:
         operation, handler, values = found
         query = scope.get("query_string", b"").decode("latin-1") or None
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
+        content = await _content(headers, receive, self._most)
+        if content is None:
+            return _refused(Report.of_refusal(too_large(self._most)))
         try:
             request = read_request(operation, ReceivedRequest(values, query, headers, content), self._limits)
         except ContractError as error:
-            status = 415 if any(one.code == "media-type" for one in error.report.errors) else 422
-            return SentResponse(status, [("content-type", "application/json")], error.report.to_json().encode())
+            return _refused(error.report)
         response = handler(request, Context(scope, content))
         if inspect.isawaitable(response):
             response = await response
         if isinstance(response, _Held):
             return write_response(operation, response.response, response.body)
         return write_response(operation, response)
+
+
+class _GoneError(Exception):
+    """Nobody waits for an answer, and the body may be a part of one."""
+
+
+async def _content(headers: list[tuple[str, str]], receive: Receive, most: int) -> bytes | None:
+    """The body of a request; none if it has more than `most` bytes, of which no more are read.
+
+    Raises:
+        _GoneError: The client is gone.
+    """
+    said = next((value for name, value in headers if name == "content-length"), "0")
+    if said.isdecimal() and (len(said) > 19 or int(said) > most):  # noqa: PLR2004 - digits that fit into 64 bits
+        return None
+    content, more = bytearray(), True
+    while more:
+        received = await receive()
+        if received["type"] == "http.disconnect":
+            raise _GoneError
+        content += received.get("body", b"")
+        if len(content) > most:
+            return None
+        more = received.get("more_body", False)
+    return bytes(content)
+
+
+def _refused(report: Report) -> SentResponse:
+    # What a schema says has a place there.
+    codes = {one.code for one in report.errors if not one.schema_path}
+    status = 413 if "too-large" in codes else 415 if "media-type" in codes else 422
+    return SentResponse(status, [("content-type", "application/json")], report.to_json().encode())
 
 
 async def _live(receive: Receive, send: Send) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,9 +31,15 @@ _PARAMETER: Final = re.compile(r"\{([^{}]*)\}")
 _RESERVED: Final = ":@!$&'()*+,;="
 
 
-def parameter_count(path: str) -> int:
-    """How many parameters a template has."""
-    return len(_PARAMETER.findall(path))
+def precedence(path: str) -> tuple[int, list[float], str]:
+    """What templates are ordered by where several of them are the same path.
+
+    Segments with parameters are as few as can be, and stand as far behind as can be; then, as much as can be stands
+    beside parameters.
+    """
+    segments = [_PARAMETER.split(segment) for segment in path.split("/")]
+    ranks = [-math.inf if len(parts) == 1 else -len("".join(parts[::2])) for parts in segments]
+    return sum(rank > -math.inf for rank in ranks), ranks, path
 
 
 def match_path(template: str, path: str) -> dict[str, str] | None:

@@ -188,7 +188,7 @@ class _Bounds:
         if isinstance(data, str) and length <= self.bytes < 4 * length and not data.isascii():
             length = len(data.encode("utf-8", "surrogatepass"))
         if length > self.bytes:
-            raise RefusalError("too-large", f"longer than {_amount(self.bytes, 'byte')}", expected=self.bytes)
+            raise too_large(self.bytes)
 
     def admit_parts(self, data: str | bytes | bytearray, program: Program, node: int) -> None:
         """Refuses a well-formed text of which a part is too large, or which takes too many steps to judge.
@@ -232,6 +232,11 @@ class _Bounds:
             case "properties":
                 things = "1 property" if members == 1 else f"{members} properties"
                 return RefusalError("too-many", f"more than {things}", found.path, members)
+
+
+def too_large(most: int) -> RefusalError:
+    """The refusal of a text that has more than so many bytes."""
+    return RefusalError("too-large", f"longer than {_amount(most, 'byte')}", expected=most)
 
 
 def _limit(name: str, given: object, most: int = _UNLIMITED, least: int = 0) -> int:

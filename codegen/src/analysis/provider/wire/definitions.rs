@@ -3,7 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{
-    super::shape::{Inner, Is, ShapeId},
+    super::{
+        circles::back_edges,
+        shape::{Inner, Is, ShapeId},
+    },
     Printer,
 };
 use crate::naming::{Scope, upper_camel};
@@ -50,29 +53,10 @@ impl Printer<'_> {
 
     /// One shape at least of each circle.
     fn recursive(&self, order: &[ShapeId]) -> HashSet<ShapeId> {
-        let mut found = HashSet::new();
-        let (mut done, mut inside) = (HashSet::new(), HashSet::new());
-        for start in order {
-            let mut stack = vec![(*start, false)];
-            while let Some((shape, left)) = stack.pop() {
-                if left {
-                    inside.remove(&shape);
-                    done.insert(shape);
-                    continue;
-                }
-                if inside.contains(&shape) {
-                    found.insert(shape);
-                    continue;
-                }
-                if done.contains(&shape) {
-                    continue;
-                }
-                inside.insert(shape);
-                stack.push((shape, true));
-                let ways = self.coding.shapes.edges(shape).into_iter();
-                stack.extend(ways.filter(|edge| !self.coding.is_text(shape, edge.to)).map(|edge| (edge.to, false)));
-            }
-        }
-        found
+        let ways = |shape: ShapeId| {
+            let edges = self.coding.shapes.edges(shape).into_iter().rev();
+            edges.map(|edge| edge.to).filter(|to| !self.coding.is_text(shape, *to)).collect()
+        };
+        back_edges(order.iter().copied(), ways).into_iter().map(|(_, to)| to).collect()
     }
 }

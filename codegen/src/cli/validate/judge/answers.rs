@@ -5,6 +5,9 @@ use super::Judged;
 use crate::analysis::provider::Decoded;
 use crate::runtime::ReportError;
 
+/// How many lines `Report::repair` has: what is behind them is counted as errors.
+const LISTED: usize = 20;
+
 impl Judged<'_> {
     /// What was found, at the places that it has in the answer, and what in the answer stands for nothing.
     #[cfg(feature = "analysis")]
@@ -36,25 +39,25 @@ impl Judged<'_> {
         self
     }
 
-    /// The message about a refusal, in which the alternative that a value comes closest to stands behind each error.
+    /// The message about a refusal, in which the alternative that a value comes closest to stands behind each error, as
+    /// far as there is place beside the errors themselves.
     pub(super) fn repair(&self) -> String {
         let mut told = self.report.clone();
+        let mut places = LISTED.saturating_sub(self.report.errors.len());
         let closest = self.closest.iter().map(Option::as_ref).chain(std::iter::repeat(None));
-        told.errors = self
-            .report
-            .errors
-            .iter()
-            .zip(closest)
-            .flat_map(|(error, closest)| {
-                let inner = closest.into_iter().flat_map(|closest| {
-                    closest.errors.iter().map(move |error| ReportError {
-                        message: format!("closest is {}, and there: {}", closest.location, error.message),
-                        ..error.clone()
-                    })
-                });
-                [error.clone()].into_iter().chain(inner).collect::<Vec<_>>()
-            })
-            .collect();
+        told.errors.clear();
+        for (error, closest) in self.report.errors.iter().zip(closest) {
+            told.errors.push(error.clone());
+            let inner = closest.into_iter().flat_map(|closest| {
+                closest.errors.iter().map(move |error| ReportError {
+                    message: format!("closest is {}, and there: {}", closest.location, error.message),
+                    ..error.clone()
+                })
+            });
+            let before = told.errors.len();
+            told.errors.extend(inner.take(places));
+            places -= told.errors.len() - before;
+        }
         told.repair()
     }
 }

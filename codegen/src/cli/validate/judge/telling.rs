@@ -15,21 +15,21 @@ use crate::{
 impl Judged<'_> {
     /// Prints what was found.
     pub fn tell(self, console: &mut Console) {
-        if self.repair && !self.report.is_valid() {
-            let text = self.repair();
-            return if console.is_json() {
-                console
-                    .json(&serde_json::json!({ "kind": "repair", "file": self.name, "line": self.line, "text": text }));
-            } else {
-                console.line(visible_json(text));
-            };
-        }
+        let to_repair = (self.repair && !self.report.is_valid()).then(|| self.repair());
         let Judged { name, line, report, styled, written: _, closest, places, annotations, repair: _ } = self;
         let annotated = annotations.map(|annotations| annotated(name, line, &annotations));
         if !console.is_findings_only() {
             console.keep(|| findings(name, line, &report, &closest, &places));
         }
-        if console.is_json() {
+        if console.is_findings_only() {
+            findings(name, line, &report, &closest, &places).iter().for_each(|finding| console.diagnostic(finding));
+        } else if let Some(text) = to_repair {
+            if console.is_json() {
+                console.json(&serde_json::json!({ "kind": "repair", "file": name, "line": line, "text": text }));
+            } else {
+                console.line(visible_json(text));
+            }
+        } else if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
             // on a terminal are escapes.
             let report = styled.unwrap_or_else(|| report.to_json());
@@ -38,8 +38,6 @@ impl Judged<'_> {
             let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
             console.line(visible_json(report));
             annotated.into_iter().for_each(|annotated| console.line(visible_json(annotated)));
-        } else if console.is_findings_only() {
-            findings(name, line, &report, &closest, &places).iter().for_each(|finding| console.diagnostic(finding));
         } else if let Some(annotated) = annotated {
             if !report.warnings.is_empty() {
                 describe(name, line, &report, &closest, &places, console);

@@ -74,6 +74,8 @@ pub struct Parameter {
     /// The member of the message that holds it; empty for fields of forms.
     pub part: String,
     pub name: String,
+    /// Whether it has to be there.
+    pub required: bool,
     /// A style, `json` for a JSON text, or `form` for all that is behind the question mark.
     pub style: String,
     /// Whether each item and each member stands by itself.
@@ -186,6 +188,7 @@ fn parameters(value: &Json, name: &str) -> Vec<Parameter> {
     list(value, name, |one| Parameter {
         part: string(one, "in"),
         name: string(one, "name"),
+        required: flag(one, "required"),
         style: string(one, "as"),
         explode: flag(one, "explode"),
         reserved: flag(one, "reserved"),

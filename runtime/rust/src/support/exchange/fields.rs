@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::data::{Parameter, Reading, misfit};
+use super::json::canonical::quoted;
 use super::json::value::Json;
 use super::judge::report::Report;
 use super::pieces::{Pieces, compact, object_text, paired, read_json, read_pieces, without_separator};
@@ -32,38 +33,83 @@ pub fn write_fields(fields: &[Parameter], value: Option<&Json>, path: &str) -> R
     let mut written = Vec::new();
     for field in fields {
         if let Some(value) = members.get(&field.name) {
-            written.extend(field_text(field, value, &format!("{path}{}", step(&field.name)))?);
+            let path = format!("{path}{}", step(&field.name));
+            let pairs = pairs_of(field, value, &path)?;
+            let stray = pairs.iter().find(|(name, _)| !is_read_by(fields, field, name));
+            if let Some((name, _)) = stray {
+                return Err(elsewhere(&path, "has", name));
+            }
+            written.extend(pairs);
         }
     }
     for (name, value) in members.iter().filter(|(name, _)| !fields.iter().any(|field| field.name == **name)) {
-        let (name, style) = (name.to_owned(), "form".to_owned());
-        let field = Parameter { name, style, explode: true, ..Parameter::default() };
-        written.extend(field_text(&field, value, &format!("{path}{}", step(&field.name)))?);
+        let path = format!("{path}{}", step(name));
+        if fields.iter().any(|field| takes(field, name)) {
+            return Err(elsewhere(&path, "is", name));
+        }
+        let field =
+            Parameter { name: name.to_owned(), style: "form".to_owned(), explode: true, ..Parameter::default() };
+        let pairs = pairs_of(&field, value, &path)?;
+        if let Some((member, _)) = pairs.iter().find(|(member, _)| *member != field.name) {
+            return Err(elsewhere(&path, "has", member));
+        }
+        written.extend(pairs);
     }
-    Ok(written.join("&"))
+    let written = written.into_iter().map(|(name, text)| format!("{}={text}", escaped(&name, "")));
+    Ok(written.collect::<Vec<_>>().join("&"))
 }
 
-fn field_text(field: &Parameter, value: &Json, path: &str) -> Result<Vec<String>, Report> {
-    let name = escaped(&field.name, "");
+/// A name that would be read as that of something else.
+fn elsewhere(path: &str, verb: &str, name: &str) -> Report {
+    let inside = if verb == "has" { " in it" } else { "" };
+    misfit("unwritable", path, format!("{verb} {}{inside}, which is read as something else", quoted(name)))
+}
+
+/// Whether what is called `name` is read as a part of `field`, one of `fields`.
+fn is_read_by(fields: &[Parameter], field: &Parameter, name: &str) -> bool {
+    let mut takers = in_turn(fields).filter(|(_, one)| takes(one, name));
+    takers.next().is_some_and(|(_, one)| std::ptr::eq(one, field))
+}
+
+/// Whether a field takes what is called `name`, if no other one has.
+fn takes(field: &Parameter, name: &str) -> bool {
+    if field.style == "deepObject" { inside(field, name).is_some() } else { name == field.name || has(field, name) }
+}
+
+/// Whether `name` is a member of a field that spreads.
+fn has(field: &Parameter, name: &str) -> bool {
+    let is_known = || field.reads.members.iter().flatten().any(|(known, _)| known == name);
+    spreads(field) && (is_known() || !field.reads.others.is_empty())
+}
+
+/// What is between the brackets.
+fn inside<'n>(field: &Parameter, name: &'n str) -> Option<&'n str> {
+    name.strip_prefix(&field.name)?.strip_prefix('[')?.strip_suffix(']')
+}
+
+/// What a field is written as: names, and texts as they are sent.
+fn pairs_of(field: &Parameter, value: &Json, path: &str) -> Result<Vec<(String, String)>, Report> {
+    let named = |text: String| (field.name.clone(), text);
     if field.style == "json" {
-        return Ok(vec![format!("{name}={}", escaped(&compact(value), ""))]);
+        return Ok(vec![named(escaped(&compact(value), ""))]);
     }
     let pieces = Pieces::of(value, path)?;
     let plain = |text: &String| escaped(text, "");
     if field.style == "deepObject" {
         let Pieces::Members(pairs) = pieces else { return Err(misfit("unwritable", path, "is no object")) };
-        let text = |(member, text): &(String, String)| format!("{name}%5B{}%5D={}", plain(member), plain(text));
-        return Ok(pairs.iter().map(text).collect());
+        let pair = |(member, text): &(String, String)| (format!("{}[{member}]", field.name), plain(text));
+        return Ok(pairs.iter().map(pair).collect());
     }
     match pieces {
-        Pieces::Text(text) => {
-            Ok(vec![format!("{name}={}", escaped(&text, if field.reserved { RESERVED } else { "" }))])
-        }
-        Pieces::Items(texts) if field.explode => {
-            Ok(texts.iter().map(|text| format!("{name}={}", plain(text))).collect())
-        }
+        Pieces::Text(text) => Ok(vec![named(escaped(&text, if field.reserved { RESERVED } else { "" }))]),
+        Pieces::Items(texts) if field.explode => Ok(texts.iter().map(|text| named(plain(text))).collect()),
         Pieces::Members(pairs) if field.explode => {
-            Ok(pairs.iter().map(|(member, text)| format!("{}={}", plain(member), plain(text))).collect())
+            // A member that is called as the object itself would be read as the object.
+            let own = pairs.iter().find(|(member, _)| *member == field.name);
+            match own {
+                Some((member, _)) => Err(elsewhere(path, "has", member)),
+                None => Ok(pairs.into_iter().map(|(member, text)| (member, plain(&text))).collect()),
+            }
         }
         Pieces::Items(_) | Pieces::Members(_) => {
             let texts = pieces.texts();
@@ -72,7 +118,7 @@ fn field_text(field: &Parameter, value: &Json, path: &str) -> Result<Vec<String>
                 without_separator(&texts, in_text, path)?;
             }
             let written: Vec<String> = texts.iter().map(plain).collect();
-            Ok(if written.is_empty() { Vec::new() } else { vec![format!("{name}={}", written.join(separator))] })
+            Ok(if written.is_empty() { Vec::new() } else { vec![named(written.join(separator))] })
         }
     }
 }
@@ -101,13 +147,9 @@ pub fn read_fields(
         let (name, raw) = part.split_once('=').unwrap_or((part, ""));
         entries.push(Entry { name: unescaped(name, path, true)?, raw, taken: false });
     }
-    // What takes members of any name takes what nobody else does.
-    let is_greedy = |field: &Parameter| spreads(field) && !field.reads.others.is_empty();
     let mut found = vec![None; fields.len()];
-    for greedy in [false, true] {
-        for (at, field) in fields.iter().enumerate().filter(|(_, field)| is_greedy(field) == greedy) {
-            found[at] = read_field(field, &mut entries, checks, &format!("{path}{}", step(&field.name)))?;
-        }
+    for (at, field) in in_turn(fields) {
+        found[at] = read_field(field, &mut entries, checks, &format!("{path}{}", step(&field.name)))?;
     }
     let known = fields.iter().zip(found);
     let mut members: Vec<_> = known.filter_map(|(field, text)| Some((field.name.clone(), text?))).collect();
@@ -129,6 +171,15 @@ pub fn read_fields(
         members.push((name, text));
     }
     Ok(object_text(&members))
+}
+
+/// The fields in the order in which they take what is theirs: what takes members of any name takes what nobody else does.
+fn in_turn(fields: &[Parameter]) -> impl Iterator<Item = (usize, &Parameter)> {
+    let of = move |greedy: bool| {
+        let is_greedy = |field: &Parameter| spreads(field) && !field.reads.others.is_empty();
+        fields.iter().enumerate().filter(move |(_, field)| is_greedy(field) == greedy)
+    };
+    of(false).chain(of(true))
 }
 
 /// Whether the members of an object stand for themselves.
@@ -162,18 +213,13 @@ fn read_field(
         read_pieces(&[Pieces::Members(pairs)], reads, checks, path).map(Some)
     };
     if field.style == "deepObject" {
-        let start = format!("{}[", field.name);
-        let inside = |name: &str| Some(name.strip_prefix(&start)?.strip_suffix(']')?.to_owned());
-        let taken = take(entries, |name| inside(name).is_some());
-        return members(taken.into_iter().filter_map(|(name, raw)| Some((inside(&name)?, raw))).collect());
+        let taken = take(entries, |name| takes(field, name));
+        let within = |(name, raw): (String, _)| Some((inside(field, &name)?.to_owned(), raw));
+        return members(taken.into_iter().filter_map(within).collect());
     }
     let own: Vec<&str> = take(entries, |name| name == field.name).into_iter().map(|(_, raw)| raw).collect();
     match own.as_slice() {
-        [] if spreads(field) => {
-            let names = reads.members.as_deref().unwrap_or_default();
-            let is_member = |name: &str| names.iter().any(|(known, _)| known == name) || !reads.others.is_empty();
-            members(take(entries, is_member))
-        }
+        [] if spreads(field) => members(take(entries, |name| has(field, name))),
         [] => Ok(None),
         [raw] if field.style == "json" => read_json(plain(raw)?.as_bytes(), path).map(Some),
         _ if field.style == "json" => Err(misfit("unreadable", path, "stands there more than once")),

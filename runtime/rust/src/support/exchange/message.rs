@@ -10,6 +10,7 @@ use super::json::parse::parse;
 use super::json::value::Json;
 use super::judge::limits::Limits;
 use super::judge::report::Report;
+use super::media::media_of;
 use super::path::{read_path, write_path};
 use super::pieces::{compact, object_text, read_json};
 use super::plan::checks::Checks;
@@ -185,7 +186,9 @@ pub fn read_request<O: Operation>(sent: ReceivedRequest<'_>, limits: Limits) -> 
         add("path", read_path(data, sent.path, checks)?);
     }
     if let Some(whole) = parameters.iter().find(|one| one.part == "querystring") {
-        if let Some(query) = sent.query {
+        // Whether there is a question mark before nothing is not told everywhere. A form without fields is nothing.
+        let query = sent.query.unwrap_or_default();
+        if !query.is_empty() || (whole.required && whole.style == "form") {
             add("querystring", read_whole(whole, query, checks)?);
         }
     } else if has("query") || sent.query.is_some_and(|query| !query.is_empty()) {
@@ -236,7 +239,7 @@ fn read_body(body: &Body, headers: &[(String, String)], bytes: &[u8], checks: &C
     let media = match &media_type {
         None => first,
         Some(media_type) => media_of(&body.media, media_type).ok_or_else(|| {
-            let message = format!("bodies of {} are not known here", quoted(&essence(media_type)));
+            let message = format!("bodies of {} are not known here", quoted(trimmed(media_type)));
             misfit("media-type", "/contentType", message)
         })?,
     };
@@ -257,16 +260,4 @@ fn body_of(media: &Media, bytes: &[u8], checks: &Checks) -> Result<String, Repor
         "text" => Ok(quoted(text)),
         _ => read_fields(&media.fields, &media.rest, text, checks, "/body"),
     }
-}
-
-/// A media type without its parameters.
-fn essence(media_type: &str) -> String {
-    trimmed(media_type.split(';').next().unwrap_or_default()).to_lowercase()
-}
-
-fn media_of<'m>(media: &'m [Media], media_type: &str) -> Option<&'m Media> {
-    let wanted = essence(media_type);
-    let group = wanted.split('/').next().unwrap_or_default();
-    let names = [wanted.clone(), format!("{group}/*"), "*/*".to_owned()];
-    names.iter().find_map(|name| media.iter().find(|one| essence(&one.media_type) == *name))
 }

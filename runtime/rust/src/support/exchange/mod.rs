@@ -6,6 +6,7 @@ use super::{api, json, judge, plan};
 mod data;
 mod fields;
 mod headers;
+mod media;
 mod message;
 mod path;
 mod pieces;

@@ -24,9 +24,17 @@ fn parts(path: &str) -> Vec<&str> {
     parts
 }
 
-/// How many parameters a template has.
-pub fn parameter_count(path: &str) -> usize {
-    parts(path).len() / 2
+/// What templates are ordered by where several of them are the same path: segments with parameters are as few as can be,
+/// and stand as far behind as can be; then, as much as can be stands beside parameters.
+pub fn precedence(path: &str) -> (usize, Vec<isize>, &str) {
+    let rank = |segment: &str| match parts(segment) {
+        parts if parts.len() == 1 => isize::MIN,
+        parts => {
+            -parts.iter().step_by(2).map(|literal| isize::try_from(literal.len()).unwrap_or(isize::MAX)).sum::<isize>()
+        }
+    };
+    let ranks: Vec<isize> = path.split('/').map(rank).collect();
+    (ranks.iter().filter(|rank| **rank > isize::MIN).count(), ranks, path)
 }
 
 /// What the parameters of a template stand for in a path, as it was sent; `None` if it is another path.

@@ -10,7 +10,7 @@ use super::headers::Headers;
 use super::judge::limits::Limits;
 use super::judge::report::Report;
 use super::message::{RawBody, ReceivedRequest, SentResponse, read_request, write_response};
-use super::path::{match_path, parameter_count};
+use super::path::{match_path, precedence};
 
 /// A request as it came.
 #[derive(Clone, Debug, Default)]
@@ -42,7 +42,7 @@ impl<R> From<R> for Answered<R> {
 
 /// What comes of a request: a response, or the report on one that the contract refuses.
 type Outcome = Pin<Box<dyn Future<Output = Result<SentResponse, Report>> + Send>>;
-type Handler = dyn Fn(Arc<Incoming>) -> Outcome + Send + Sync;
+type Handler = dyn Fn(Arc<Incoming>, Limits) -> Outcome + Send + Sync;
 
 struct Route {
     method: &'static str,
@@ -69,7 +69,7 @@ impl Api {
         Api::default()
     }
 
-    /// The same within limits that requests may not go past.
+    /// The same within limits that requests may not go past. Those of bytes hold for bodies, too, whoever judges them.
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Self {
         self.limits = limits;
@@ -86,8 +86,7 @@ impl Api {
         Made: Future<Output = A> + Send + 'static,
         A: Into<Answered<O::Response>>,
     {
-        let limits = self.limits;
-        let answer = move |incoming: Arc<Incoming>| -> Outcome {
+        let answer = move |incoming: Arc<Incoming>, limits: Limits| -> Outcome {
             let (path, query) = parts(&incoming.target);
             let values = match_path(O::PATH, path).unwrap_or_default();
             let received = ReceivedRequest { path: &values, query, headers: &incoming.headers, body: &incoming.body };
@@ -103,13 +102,18 @@ impl Api {
             }
         };
         self.routes.push(Route { method: O::METHOD, path: O::PATH, handler: Box::new(answer) });
-        // Paths without parameters come first.
-        self.routes.sort_by_key(|route| parameter_count(route.path));
+        self.routes.sort_by(|one, other| precedence(one.path).cmp(&precedence(other.path)));
         self
     }
 
+    /// How many bytes the body of a request may have: whoever reads it need not read on.
+    pub fn most_bytes(&self) -> usize {
+        self.limits.most_bytes()
+    }
+
     /// The response to a request. One that the contract refuses is answered with its report (422; 415 for bodies of which
-    /// the operation knows nothing); paths and methods that are no operation's with 404 and 405.
+    /// the operation knows nothing, 413 for one that is too large); paths and methods that are no operation's with 404 and
+    /// 405.
     ///
     /// # Errors
     ///
@@ -118,7 +122,10 @@ impl Api {
         let (path, _) = parts(&incoming.target);
         let matches: Vec<&Route> = self.routes.iter().filter(|route| match_path(route.path, path).is_some()).collect();
         if let Some(route) = matches.iter().find(|route| route.method == incoming.method) {
-            return (route.handler)(Arc::new(incoming)).await;
+            if incoming.body.len() > self.most_bytes() {
+                return Ok(self.too_large());
+            }
+            return (route.handler)(Arc::new(incoming), self.limits).await;
         }
         let mut allowed: Vec<&str> = Vec::new();
         for route in &matches {
@@ -132,6 +139,11 @@ impl Api {
         };
         Ok(SentResponse { status: if allowed.is_empty() { 404 } else { 405 }, headers, body: None })
     }
+
+    /// The response to a request whose body has more than [`most_bytes`](Api::most_bytes), for who has not read it.
+    pub fn too_large(&self) -> SentResponse {
+        refused(&self.limits.too_large().report())
+    }
 }
 
 /// The path and the query of a target.
@@ -140,7 +152,13 @@ fn parts(target: &str) -> (&str, Option<&str>) {
 }
 
 fn refused(report: &Report) -> SentResponse {
-    let is_media_type = report.errors.iter().any(|error| error.code == "media-type");
+    // What a schema says has a place there.
+    let says = |code: &str| report.errors.iter().any(|error| error.code == code && error.schema_path.is_empty());
+    let status = match () {
+        () if says("too-large") => 413,
+        () if says("media-type") => 415,
+        () => 422,
+    };
     let headers = vec![("content-type".to_owned(), "application/json".to_owned())];
-    SentResponse { status: if is_media_type { 415 } else { 422 }, headers, body: Some(report.to_json().into_bytes()) }
+    SentResponse { status, headers, body: Some(report.to_json().into_bytes()) }
 }

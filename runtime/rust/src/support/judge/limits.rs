@@ -91,8 +91,7 @@ impl Limits {
     /// Why a text is not to be judged by a node; `None` if it is, or is not well-formed.
     pub(crate) fn refusal(self, program: &Program, node: NodeId, text: &[u8]) -> Option<Refusal> {
         if text.len() > self.bytes {
-            let message = format!("longer than {}", amount(self.bytes, "byte"));
-            return Some(Refusal::new("too-large", message, Some(self.bytes), None));
+            return Some(self.too_large());
         }
         let found = if self.size == Limits::new().size { None } else { first_excess(text, self.size) };
         if let Some(found) = found.filter(|_| is_well_formed(text)) {
@@ -106,6 +105,11 @@ impl Limits {
             let message = format!("judging takes more than {}", amount(self.steps, "step"));
             Refusal::new("too-complex", message, Some(self.steps), None)
         })
+    }
+
+    /// What is said of a text that is too long.
+    pub(crate) fn too_large(self) -> Refusal {
+        Refusal::new("too-large", format!("longer than {}", amount(self.bytes, "byte")), Some(self.bytes), None)
     }
 
     fn too_large_a_part(self, found: Excess) -> Refusal {

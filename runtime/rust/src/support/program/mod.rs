@@ -1,5 +1,5 @@
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves:
-//! patterns, automata, selectors, message templates, descriptions of report styles.
+//! patterns, automata, selectors, message templates, descriptions of report styles. Beside it, the steps of migrations.
 
 use super::json;
 
@@ -22,6 +22,7 @@ mod repeated;
 pub(super) mod rule;
 pub(super) mod selector;
 mod shared;
+pub mod steps;
 pub(super) mod template;
 pub(super) mod tree;
 pub(super) mod values;
