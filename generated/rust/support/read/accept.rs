@@ -263,7 +263,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Makes the further checks on the value from `start` to here.
-    pub(crate) fn accept_further_of(&mut self, step: &'d Step, start: usize) -> Option<()> {
+    fn accept_further_of(&mut self, step: &'d Step, start: usize) -> Option<()> {
         let end = self.at;
         if let Some(alternatives) = &step.alternatives {
             self.repeat(start)?;

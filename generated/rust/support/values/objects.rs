@@ -3,7 +3,7 @@
 
 //! Objects that are judged and written.
 
-use serde::ser::{Serialize, SerializeMap, SerializeStruct};
+use serde::ser::Serialize;
 
 use super::halt::Halt;
 use super::json::scan::same;
@@ -12,12 +12,10 @@ use super::json::value::{Instance, Json};
 use super::json::write::write_string;
 use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
-use super::keys::Key;
 use super::names::Names;
 use super::plan::parts::Known;
 use super::plan::places::Places;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
-use super::serializer::Judge;
 
 /// An object that is being judged.
 #[derive(Debug)]
@@ -27,7 +25,7 @@ pub struct Object<'j, 'd> {
     /// How many members were met.
     pub(super) count: usize,
     /// Whether it is refused, unless a name comes again: of equal names the last value counts.
-    refused: bool,
+    pub(super) refused: bool,
     /// The place of the last name, if it is known, and that of the name that is expected.
     pub(super) place: Option<usize>,
     pub(super) expected: usize,
@@ -45,7 +43,7 @@ pub struct Object<'j, 'd> {
     /// How many members were kept of the objects around it: see [`Judgement::watched`].
     pub(super) outer: usize,
     /// What is done with the value behind the last name.
-    next: Next<'d>,
+    pub(super) next: Next<'d>,
     /// The names that are known, if it is judged for the first time, and nothing is said of all names.
     pub(super) names: &'d [Known],
     /// Whether the members come under these names, in this order.
@@ -58,8 +56,9 @@ pub struct Object<'j, 'd> {
     pub(super) open: usize,
     /// Whether they come in the order of their names, as a map hands them out.
     pub(super) ordered: bool,
-    /// Whether there are such members, or members are noted.
-    pub(super) aside: bool,
+    /// The members of which more is done than that they are judged and written, as bits: such members, or all of them if
+    /// members are noted.
+    pub(super) aside: u64,
 }
 
 /// What is done with the value of a member.
@@ -128,43 +127,8 @@ impl<'j, 'd> Object<'j, 'd> {
             outer_levels,
             open: 0,
             ordered: false,
-            aside: watched_members != 0 || levels > 0,
+            aside: if levels > 0 { u64::MAX } else { watched_members },
         })
-    }
-
-    /// Takes a member.
-    #[inline]
-    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
-        if let Some(plan) = self.expected_plan(name) {
-            let (start, doubtful) = (self.of.out.len(), self.of.doubtful);
-            self.of.accept(value, plan)?;
-            return if self.is_watched() { self.watch_member(value, start, doubtful) } else { Ok(()) };
-        }
-        let next = self.name(name)?;
-        self.value(next, value)
-    }
-
-    /// Writes the name of a member if it is the one that is expected, as it mostly is; tells the plan of its value.
-    /// `None` where there is more to do.
-    #[inline]
-    fn expected_plan(&mut self, name: &str) -> Option<Plan> {
-        let known = self.names.get(self.expected).filter(|known| same(&known.name, name))?;
-        let bit = 1_u64.checked_shl(self.expected as u32)?;
-        if self.seen & bit != 0 || known.plan == Plan::NEVER || self.levels > 0 {
-            return None;
-        }
-        if self.of.writes {
-            let token = known.token.text()?;
-            if self.count > 0 {
-                self.of.out.push(b',');
-            }
-            self.of.out.extend_from_slice(token);
-        }
-        self.seen |= bit;
-        self.place = Some(self.expected);
-        self.expected += 1;
-        self.count += 1;
-        Some(known.plan)
     }
 
     /// Takes the name of a member; tells what is done with its value.
@@ -189,29 +153,6 @@ impl<'j, 'd> Object<'j, 'd> {
                 Ok(Next::Passed)
             }
             plan => plan.map(Next::Judged),
-        }
-    }
-
-    /// Takes the value of a member.
-    #[inline]
-    fn value<T: Serialize + ?Sized>(&mut self, next: Next<'d>, value: &T) -> Result<(), Halt> {
-        match next {
-            Next::Judged(plan) => match self.judge(value, |of| of.accept(value, plan)) {
-                Err(Halt::Refused) if self.of.repeats => {
-                    self.refused = true;
-                    Ok(())
-                }
-                judged => judged,
-            },
-            Next::Aimed(aim) => {
-                value.serialize(Judge::new(self.of, aim))?;
-                match aim {
-                    // There may be another tag, unless the branch makes sure that there is not.
-                    Aim::Tag(tagged) if self.of.found.is_some_and(|place| tagged.known[place]) => Err(Halt::Found),
-                    Aim::Tag(_) | Aim::Step(_) | Aim::Kind | Aim::Tagged(_) | Aim::When(..) => Ok(()),
-                }
-            }
-            Next::Passed => Ok(()),
         }
     }
 
@@ -377,6 +318,14 @@ impl<'j, 'd> Object<'j, 'd> {
         Ok(())
     }
 
+    /// Drops what only some objects need: the others are dropped without a call then.
+    #[inline(always)]
+    pub(super) fn release(&mut self) {
+        if let Some(more) = self.more.take() {
+            drop(more);
+        }
+    }
+
     /// Whether a known name was met.
     pub(super) fn has(&self, place: usize) -> bool {
         match place {
@@ -391,46 +340,5 @@ impl<'j, 'd> Object<'j, 'd> {
         let count = self.seen.count_ones() as usize + self.others + more;
         object.required_more.iter().all(|place| self.has(*place))
             && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
-    }
-}
-
-impl SerializeStruct for Object<'_, '_> {
-    type Ok = ();
-    type Error = Halt;
-
-    #[inline]
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Halt> {
-        self.member(name, value)
-    }
-
-    fn end(mut self) -> Result<(), Halt> {
-        self.finish()
-    }
-}
-
-impl SerializeMap for Object<'_, '_> {
-    type Ok = ();
-    type Error = Halt;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Halt> {
-        self.next = key.serialize(Key(|name: &str| self.name(name)))?;
-        Ok(())
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
-        self.value(self.next, value)
-    }
-
-    #[inline]
-    fn serialize_entry<K: Serialize + ?Sized, V: Serialize + ?Sized>(
-        &mut self,
-        key: &K,
-        value: &V,
-    ) -> Result<(), Halt> {
-        key.serialize(Key(|name: &str| self.member(name, value)))
-    }
-
-    fn end(mut self) -> Result<(), Halt> {
-        self.finish()
     }
 }

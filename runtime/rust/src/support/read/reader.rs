@@ -126,12 +126,12 @@ impl<'d> Reader<'d> {
     }
 
     /// How many bytes may still be read once more.
-    pub(crate) fn left(&self) -> usize {
+    pub(crate) fn repeats_left(&self) -> usize {
         self.repeats
     }
 
     /// As it is, with so many bytes that may be read once more.
-    pub(crate) fn with_left(self, repeats: usize) -> Reader<'d> {
+    pub(crate) fn with_repeats_left(self, repeats: usize) -> Reader<'d> {
         Reader { repeats, ..self }
     }
 

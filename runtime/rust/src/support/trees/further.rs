@@ -150,9 +150,9 @@ impl<'d> Walk<'d> {
 
 /// The alternatives that are left for an object by the value of a member; `None` if that is not to be told.
 fn left<'d, T: Tree>(object: &T::Object, key: &'d Key) -> Result<Option<&'d [Plan]>, Halt> {
-    let Some(value) = member::<T>(object, &key.property)? else { return Ok(Some(&key.absent)) };
+    let Some(value) = member::<T>(object, &key.tag.property)? else { return Ok(Some(&key.absent)) };
     let looked = look(&value)?;
-    Ok(looked.scalar().map(|scalar| match key.values.position(scalar) {
+    Ok(looked.scalar().map(|scalar| match key.tag.values.position(scalar) {
         Some(place) => key.listed[place].as_slice(),
         None => key.unlisted.as_slice(),
     }))

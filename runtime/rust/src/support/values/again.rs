@@ -63,9 +63,9 @@ impl<'d> Judgement<'d> {
         let permitted = self.left.saturating_mul(BYTES);
         let (accepted, read) = {
             let reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
-            let mut reader = reader.with_left(permitted);
+            let mut reader = reader.with_repeats_left(permitted);
             let accepted = reader.verdict(|reader| reader.accept_otherwise(step));
-            (accepted, text.len() / LONG + (permitted - reader.left()) / BYTES)
+            (accepted, text.len() / LONG + (permitted - reader.repeats_left()) / BYTES)
         };
         self.spend(1 + read)?;
         decided(accepted)
