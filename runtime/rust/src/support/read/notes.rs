@@ -312,7 +312,7 @@ impl Drop for Notes<'_> {
 
 /// No events in the memory of others, which may belong to another program.
 fn emptied<'a>(events: Vec<Event<'_>>) -> Vec<Event<'a>> {
-    events.into_iter().filter_map(|_| None).collect()
+    events.into_iter().map_while(|_| None).collect()
 }
 
 /// Makes all of them false, and so many.
