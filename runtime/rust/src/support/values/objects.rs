@@ -11,8 +11,8 @@ use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
+use super::plan::names::Places;
 use super::plan::parts::Known;
-use super::plan::places::Places;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
 
