@@ -11,7 +11,6 @@ pub(super) mod conditions;
 pub(super) mod gather;
 pub(super) mod names;
 pub(super) mod parts;
-pub(super) mod places;
 pub(super) mod screen;
 pub(super) mod shortcuts;
 pub(super) mod step;

@@ -6,8 +6,8 @@ use super::json::hash::hash;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::judge::interpreter::Judge;
+use super::plan::names::Places;
 use super::plan::parts::Known;
-use super::plan::places::Places;
 use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 

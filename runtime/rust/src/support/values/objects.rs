@@ -10,8 +10,8 @@ use super::json::write::write_string;
 use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::names::Names;
+use super::plan::names::Places;
 use super::plan::parts::Known;
-use super::plan::places::Places;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 
 /// An object that is being judged.
