@@ -216,7 +216,7 @@ class _Walk:
         kind = type(value)
         if kind is not dict and kind is not list:
             if not self.accepts(index, value):
-                self.ops(index, value, place)
+                self.scalar(index, value, place)
             return
         if index not in self.program.shared:
             if index not in self._code or not self.accepts(index, value):
@@ -235,6 +235,15 @@ class _Walk:
         self.found.extend(known)
         if len(self.found) >= _ENOUGH:
             self.found = _listed(self.found)
+
+    def scalar(self, index: int, value: Json, place: _Place) -> None:
+        """Collects the errors of a node that refuses a scalar. If it has one operator, nobody need ask that again."""
+        node = self.program.nodes[index]
+        op = node.ops[0]
+        if len(node.ops) == 1 and op.name not in _EXPLAIN:
+            self.add(place, node, op, lambda: describe.describe(self.program, op, value))
+        else:
+            self.ops(index, value, place)
 
     def ops(self, index: int, value: Json, place: _Place) -> None:
         node = self.program.nodes[index]
@@ -302,9 +311,10 @@ def _properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) ->
         for index, (name, item) in enumerate(value.items()):
             kind = type(item)
             for child in members.nodes(name):
-                # Most members are scalars that are accepted.
-                if kind is dict or kind is list or not verdicts[child](item, seen):
+                if kind is dict or kind is list:
                     walk.node(child, item, (place, name, index))
+                elif not verdicts[child](item, seen):
+                    walk.scalar(child, item, (place, name, index))
 
 
 def _unevaluated_properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
