@@ -383,11 +383,9 @@ impl<'d> Reader<'d> {
         if !whole && step.is_once(next) {
             return Some(plan);
         }
-        if self.notes.is_none() {
-            if let Some(alternatives) = step.lone_alternatives(next) {
-                let plan = self.alternative(alternatives)?;
-                return self.settle(plan);
-            }
+        if let (None, Some(alternatives)) = (&self.notes, step.lone_alternatives(next)) {
+            let plan = self.alternative(alternatives)?;
+            return self.settle(plan);
         }
         let start = self.at;
         self.accept_further(step)?;

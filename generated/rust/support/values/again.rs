@@ -29,10 +29,12 @@ impl<'d> Judgement<'d> {
         if self.writes {
             return self.look_at_written(step, start);
         }
-        if let Some(alternatives) = &step.alternatives {
-            if let Some(only) = self.only_alternative(value, alternatives)? {
-                return self.repeat(|of| of.accept(value, only));
-            }
+        let only = match &step.alternatives {
+            Some(alternatives) => self.only_alternative(value, alternatives)?,
+            None => None,
+        };
+        if let Some(only) = only {
+            return self.repeat(|of| of.accept(value, only));
         }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
