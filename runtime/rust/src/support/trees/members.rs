@@ -15,7 +15,7 @@ use super::values::halt::Halt;
 use super::walk::{Walk, accepted};
 
 impl<'d> Walk<'d> {
-    /// Accepts an object by a step, further checks aside, unless they are [conditions](conditions).
+    /// Accepts an object by a step, further checks aside, unless they are [conditions].
     pub fn object<T: Tree>(&mut self, object: &T::Object, step: &'d Step) -> Result<(), Halt> {
         let count = T::members(object);
         self.open(step, Type::Object, count)?;
