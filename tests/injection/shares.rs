@@ -3,7 +3,7 @@
 use std::{env, fmt, ops::Range};
 
 /// How many shares there are.
-const SHARES: usize = 48;
+const SHARES: usize = 96;
 /// The share of a run that is not told otherwise.
 const USUAL: usize = 0;
 
