@@ -111,10 +111,12 @@ impl<'i, 'o> Reader<'i, 'o> {
         })
     }
 
-    /// Takes note of something that cannot be understood.
+    /// Takes note of something that cannot be understood; once, though it is read more than once.
     pub fn refuse(&mut self, at: &Location, message: &str, help: &str) {
-        let place = self.indexer.place(at);
-        self.findings.push(Diagnostic::error(self.code, message, help).at(place));
+        let finding = Diagnostic::error(self.code, message, help).at(self.indexer.place(at));
+        if !self.findings.contains(&finding) {
+            self.findings.push(finding);
+        }
     }
 
     fn refuse_form(&mut self, at: &Location, message: &str) {

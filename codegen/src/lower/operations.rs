@@ -1,10 +1,10 @@
 //! The operations of an API, as data for adapters: how their values are written and read, from what the description says
 //! of styles and what the check program says of types. Operations that cannot be carried are left out, which is said.
 
-mod kinds;
+mod readings;
 mod writing;
 
-use self::kinds::Kinds;
+use self::readings::Readings;
 use super::types::Types;
 use crate::{
     diagnostic::{Code, Diagnostic},
@@ -40,13 +40,13 @@ pub(super) fn lower(
 ) -> (Vec<Operation>, Vec<Diagnostic>) {
     let api = bundle.apis.get(&root.location.document).filter(|_| root.location.pointer.is_empty());
     let Some(api) = api else { return Default::default() };
-    let kinds = Kinds { program };
+    let readings = Readings::new(program);
     let (mut operations, mut findings) = (Vec::new(), Vec::new());
-    for (exchange, (operation, name)) in kinds.branches(0).into_iter().zip(api.operations.iter().zip(&api.names)) {
+    for (exchange, (operation, name)) in readings.branches(0).into_iter().zip(api.operations.iter().zip(&api.names)) {
         if !operation.has_path {
             continue;
         }
-        let lowering = Lowering { kinds: &kinds, is_swagger: api.is_swagger, operation };
+        let lowering = Lowering { readings: &readings, is_swagger: api.is_swagger, operation };
         let known = messages(types, exchange).ok_or_else(|| Uncarried::new(&operation.at, UNTYPED, UNTYPED_HELP));
         match known.and_then(|(request, response)| lowering.lower(name, exchange, request, response)) {
             Ok(lowered) => operations.push(lowered),
@@ -73,7 +73,7 @@ fn messages(types: &Types, exchange: NodeId) -> Option<(TypeId, TypeId)> {
 }
 
 struct Lowering<'l> {
-    kinds: &'l Kinds<'l>,
+    readings: &'l Readings<'l>,
     is_swagger: bool,
     operation: &'l api::Operation,
 }
@@ -81,15 +81,15 @@ struct Lowering<'l> {
 impl Lowering<'_> {
     fn lower(&self, name: &str, exchange: NodeId, request: TypeId, response: TypeId) -> Result<Operation, Uncarried> {
         let operation = self.operation;
-        let node = self.kinds.member(exchange, "request");
+        let node = self.readings.member(exchange, "request");
         let parameters = self.parameters(&operation.parameters, node)?;
         let path = writing::path(&operation.path, &parameters)
             .map_err(|(message, help)| Uncarried::new(&operation.at, message, help))?;
         let contents = operation.body.as_ref().map_or(&[][..], |body| &body.contents);
         let body = self.body(contents, node)?;
-        let answers = self.kinds.member(exchange, "response");
+        let answers = self.readings.member(exchange, "response");
         let nodes = match (answers, operation.answers.len()) {
-            (Some(node), 2..) => self.kinds.branches(node),
+            (Some(node), 2..) => self.readings.branches(node),
             (node, _) => node.into_iter().collect(),
         };
         let mut responses = Vec::new();
@@ -120,11 +120,11 @@ impl Lowering<'_> {
     fn parameters(&self, all: &[api::Parameter], node: Option<NodeId>) -> Result<Vec<Parameter>, Uncarried> {
         let mut lowered = Vec::new();
         for parameter in all {
-            let holder = node.and_then(|node| self.kinds.member(node, parameter.part.name()));
+            let holder = node.and_then(|node| self.readings.member(node, parameter.part.name()));
             let node = match parameter.part {
                 Part::Querystring => holder,
                 Part::Path | Part::Query | Part::Header | Part::Cookie => {
-                    holder.and_then(|node| self.kinds.member(node, &parameter.name))
+                    holder.and_then(|node| self.readings.member(node, &parameter.name))
                 }
             };
             let writing = match (parameter.part, &parameter.form.media_type) {
@@ -144,7 +144,7 @@ impl Lowering<'_> {
                     }
                 }
                 (Part::Querystring, None) | (Part::Path | Part::Query | Part::Header | Part::Cookie, _) => {
-                    writing::of(self.kinds, &parameter.form, parameter.part, node, self.is_swagger)
+                    writing::of(self.readings, &parameter.form, parameter.part, node, self.is_swagger)
                         .map_err(|(message, help)| Uncarried::new(&parameter.at, message, help))?
                 }
             };
@@ -159,18 +159,18 @@ impl Lowering<'_> {
 
     /// What may be the body of a message that `node` judges.
     fn body(&self, contents: &[api::Content], node: Option<NodeId>) -> Result<Body, Uncarried> {
-        let alternatives = node.map_or_else(Vec::new, |node| self.kinds.branches(node));
+        let alternatives = node.map_or_else(Vec::new, |node| self.readings.branches(node));
         let told: Vec<(NodeId, Option<NodeId>)> =
-            alternatives.iter().map(|node| (*node, self.kinds.own_member(*node, "contentType"))).collect();
+            alternatives.iter().map(|node| (*node, self.readings.own_member(*node, "contentType"))).collect();
         let is_told = told.iter().any(|(_, told)| told.is_some());
         let mut media = Vec::new();
         for content in contents {
             let is_meant = |told: Option<NodeId>| match told {
-                Some(told) => self.kinds.lists(told, &content.media_type),
+                Some(told) => self.readings.lists(told, &content.media_type),
                 None => !is_told,
             };
             let found = told.iter().find(|(_, told)| is_meant(*told));
-            let node = found.and_then(|(node, _)| self.kinds.own_member(*node, "body"));
+            let node = found.and_then(|(node, _)| self.readings.own_member(*node, "body"));
             media.push(Media { media_type: content.media_type.clone(), kind: self.media(content, node)? });
         }
         Ok(Body { media, is_told })
@@ -187,12 +187,12 @@ impl Lowering<'_> {
 
     /// The fields of a form that `node` judges.
     fn form(&self, content: &api::Content, node: Option<NodeId>) -> Result<Fields, Uncarried> {
-        let found = node.map_or_else(Default::default, |node| self.kinds.fields(node));
+        let found = node.map_or_else(Default::default, |node| self.readings.fields(node));
         let mut named = Vec::new();
         for (name, nodes) in found.named {
             let said = content.fields.get(&name).cloned().unwrap_or_default();
             let writing =
-                writing::of_field(self.kinds, &said, &nodes, self.is_swagger).map_err(|(message, help)| {
+                writing::of_field(self.readings, &said, &nodes, self.is_swagger).map_err(|(message, help)| {
                     Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help)
                 })?;
             named.push(Parameter { part: None, name, is_required: false, writing });
@@ -200,7 +200,8 @@ impl Lowering<'_> {
         for field in &named {
             writing::check(field, &named).map_err(|(message, help)| Uncarried::new(&content.at, message, help))?;
         }
-        let rest = self.kinds.rest(&found.others).map_err(|message| Uncarried::new(&content.at, message, BY_NAME))?;
+        let rest =
+            self.readings.rest(&found.others).map_err(|message| Uncarried::new(&content.at, message, BY_NAME))?;
         Ok(Fields { named, rest })
     }
 }

@@ -192,6 +192,20 @@ fn operations_that_cannot_be_carried_are_left_out() {
             r#"{{"type": "object", "patternProperties": {{"^a": {{"type": "{one}"}}, "^b": {{"type": "{other}"}}}}}}"#
         )
     };
+    let elsewhere = format!(
+        r#"{{"oneOf": [{{"type": "object", "properties": {{"v": {text}}}, "additionalProperties": false}},
+            {{"type": "object", "properties": {{"w": {text}}}, "additionalProperties": {{"type": "integer"}}}}]}}"#,
+        text = r#"{"type": "string"}"#
+    );
+    let consequence = r#"{"type": "object", "properties": {"kind": {"type": "string"}},
+        "if": {"properties": {"kind": {"const": "n"}}}, "then": {"properties": {"amount": {"type": "integer"}}}}"#;
+    // A union that is asked once for each way to it would be asked for hours.
+    let union = |depth: usize| {
+        let next = format!(r##"{{"$ref": "#/components/schemas/D{}"}}"##, depth + 1);
+        format!(r#""D{depth}": {{"anyOf": [{next}, {next}]}}"#)
+    };
+    let unions: Vec<String> = (0..40).map(union).collect();
+    let schemas = format!(r#"{}, "D40": {}"#, unions.join(", "), object(r#""two": {"type": "string"}"#));
     let paths = [
         query("nested", r#"{"type": "null"}"#),
         query("taken", &object(r#""one": {"type": "string"}"#)),
@@ -201,6 +215,10 @@ fn operations_that_cannot_be_carried_are_left_out() {
         form("eitherSame", &either(r#"{"type": "integer"}"#, r#"{"type": "number"}"#)),
         form("byName", &by_name("integer", "string")),
         form("byNameSame", &by_name("integer", "number")),
+        // A field that one alternative lists is another one's field of any name; and what may have to hold lists fields, too.
+        form("elsewhere", &elsewhere),
+        form("consequence", consequence),
+        query("deep", r##"{"$ref": "#/components/schemas/D0"}"##),
     ];
     let paths = paths.join(",\n");
     // Nobody knows where a webhook is: it has its types.
@@ -208,7 +226,7 @@ fn operations_that_cannot_be_carried_are_left_out() {
     folder.write(
         "api.json",
         format!(
-            r#"{{"openapi": "3.1.0", "info": {{"title": "A", "version": "1"}}, "webhooks": {{{webhook}}}, "paths": {{{paths}}}}}"#
+            r#"{{"openapi": "3.1.0", "info": {{"title": "A", "version": "1"}}, "webhooks": {{{webhook}}}, "paths": {{{paths}}}, "components": {{"schemas": {{{schemas}}}}}}}"#
         ),
     );
     let run = folder.run(&["api.json", "--lang", "typescript", "--out", "out"]);
@@ -220,10 +238,13 @@ fn operations_that_cannot_be_carried_are_left_out() {
         ("itself", "`all` is a member of this object, and something else as well"),
         ("eitherOne", "the field `v`: it has other types in other alternatives"),
         ("byName", "fields of other names have types that depend on the name"),
+        ("elsewhere", "the field `v`: it has other types in other alternatives"),
     ] {
         assert!(run.contains(&format!("{why}, so the adapters do not know `{name}`")), "{name}: {run}");
         assert!(!is_known(name), "{name}");
     }
-    assert!(["fine", "eitherSame", "byNameSame"].into_iter().all(is_known), "{run}");
+    assert!(["fine", "eitherSame", "byNameSame", "consequence", "deep"].into_iter().all(is_known), "{run}");
+    let field = r#"{ name: "amount", required: false, as: "form", explode: true, reads: { text: ["number"] } }"#;
+    assert!(known.contains(field), "the field of `then` is read as a number");
     assert!(!is_known("told") && folder.read("out/api.ts").contains("export interface ToldRequest "));
 }

@@ -143,10 +143,14 @@ impl Reader<'_, '_> {
 
     /// The parameters that stand at `at`, a path item or an operation.
     fn parameters(&mut self, at: &Location) -> Vec<Parameter> {
-        let count = self.parts.value(at).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
-        let places = (0..count).map(|index| at.child(&["parameters", &index.to_string()]));
-        let places: Vec<Location> = places.filter_map(|place| self.parts.resolved(&place)).collect();
+        let places = self.parameter_places(at);
         places.iter().filter_map(|place| self.parameter(place)).collect()
+    }
+
+    /// Where they are written, behind all references.
+    pub fn parameter_places(&mut self, at: &Location) -> Vec<Location> {
+        let places = self.parts.items(at, "parameters").unwrap_or_default();
+        places.iter().filter_map(|place| self.parts.resolved(place)).collect()
     }
 
     fn parameter(&mut self, at: &Location) -> Option<Parameter> {
@@ -246,7 +250,7 @@ impl Reader<'_, '_> {
     pub fn schema(&mut self, at: &Location) -> Option<Holder> {
         match self.parts.indexer.value(at)? {
             Value::Object(_) | Value::Bool(_) => {}
-            _ => {
+            Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
                 self.parts.refuse(at, "a schema is an object or a boolean", "write `{}` where any value will do");
                 return None;
             }

@@ -38,12 +38,7 @@ pub(super) fn schema(members: &Map<String, Value>) -> Value {
 /// The body of the operation at `at`: its parameter in `body`, or those in `formData`.
 pub(super) fn body(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Body> {
     let item = Location { pointer: at.pointer.rsplit_once('/')?.0.to_owned(), ..at.clone() };
-    let mut places = Vec::new();
-    for holder in [at, &item] {
-        let count = reader.parts.value(holder).get("parameters").and_then(Value::as_array).map_or(0, Vec::len);
-        let all = (0..count).map(|index| holder.child(&["parameters", &index.to_string()]));
-        places.extend(all.filter_map(|place| reader.parts.resolved(&place)));
-    }
+    let places: Vec<Location> = [at, &item].into_iter().flat_map(|holder| reader.parameter_places(holder)).collect();
     let is_in = |reader: &Reader<'_, '_>, place: &Location, part: &str| {
         reader.parts.value(place).get("in") == Some(&json!(part))
     };

@@ -1,6 +1,6 @@
 //! How values are written that stand in URLs, headers, cookies and forms: what descriptions say of it, in full.
 
-use super::kinds::Kinds;
+use super::readings::Readings;
 use crate::{
     load::api::{BodyKind, Part, WrittenForm},
     model::{
@@ -21,7 +21,7 @@ const KNOWN_STYLES: &str = "write one of the styles that the specification of Op
 ///
 /// There is no form for it.
 pub(super) fn of(
-    kinds: &Kinds<'_>,
+    readings: &Readings<'_>,
     said: &WrittenForm,
     part: Part,
     node: Option<NodeId>,
@@ -38,8 +38,8 @@ pub(super) fn of(
     }
     let (style, explode) = if is_swagger { of_swagger(said, part)? } else { of_openapi(said, part)? };
     let reading = match node {
-        Some(node) => kinds.reading(node).map_err(|message| (message.to_owned(), NESTED))?,
-        None => Reading { text: TypeSet::STRING, ..Reading::default() },
+        Some(node) => readings.reading(node).map_err(|message| (message.to_owned(), NESTED))?,
+        None => as_text(),
     };
     styled(style, explode, said.allow_reserved, reading)
 }
@@ -50,17 +50,19 @@ pub(super) fn of(
 ///
 /// There is no form for it.
 pub(super) fn of_field(
-    kinds: &Kinds<'_>,
+    readings: &Readings<'_>,
     said: &WrittenForm,
     nodes: &[NodeId],
     is_swagger: bool,
 ) -> Result<Writing, No> {
-    let distinct = kinds.distinct(nodes);
-    let of = |node: &NodeId| of_one(kinds, said, *node, is_swagger);
-    // Where nothing is accepted, whoever judges it says so.
-    let Some((first, others)) = distinct.split_first() else {
-        return nodes.first().map_or_else(|| Ok(Writing::Json), of);
+    let distinct = readings.distinct(nodes);
+    let of = |node: &NodeId| of_one(readings, said, *node, is_swagger);
+    let (first, others) = match distinct.split_first() {
+        Some((first, others)) => (Some(first), others),
+        // Where nothing is accepted, whoever judges it says so.
+        None => (nodes.first(), &[][..]),
     };
+    let Some(first) = first else { return styled(Style::Form, true, said.allow_reserved, as_text()) };
     let writing = of(first)?;
     let decides = |writing: &Writing| match writing {
         Writing::Styled { reading, .. } => reading.node.is_some(),
@@ -74,17 +76,22 @@ pub(super) fn of_field(
     Ok(writing)
 }
 
-fn of_one(kinds: &Kinds<'_>, said: &WrittenForm, node: NodeId, is_swagger: bool) -> Result<Writing, No> {
+/// Of what nothing is known: the text that it is.
+fn as_text() -> Reading {
+    Reading { text: TypeSet::STRING, ..Reading::default() }
+}
+
+fn of_one(readings: &Readings<'_>, said: &WrittenForm, node: NodeId, is_swagger: bool) -> Result<Writing, No> {
     // A style makes the media type of a field irrelevant, and objects are JSON unless something else is said.
     let is_styled = said.style.is_some() || said.explode.is_some();
     let is_json = match &said.media_type {
         Some(media_type) if !is_styled => BodyKind::of(media_type) == BodyKind::Json,
-        Some(_) | None => kinds.types(node) == TypeSet::OBJECT,
+        Some(_) | None => readings.types(node) == TypeSet::OBJECT,
     };
     if is_json && !is_styled {
         return Ok(Writing::Json);
     }
-    of(kinds, &WrittenForm { media_type: None, ..said.clone() }, Part::Query, Some(node), is_swagger)
+    of(readings, &WrittenForm { media_type: None, ..said.clone() }, Part::Query, Some(node), is_swagger)
 }
 
 fn of_openapi(said: &WrittenForm, part: Part) -> Result<(Style, bool), No> {
