@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -178,6 +179,37 @@ def test_counted_verdicts_give_way() -> None:
     contract = with_code([[["type", ["string"]]]], Budgeted(forever))
     assert contract.check('"a"').valid
     assert 500_000 < calls < 510_000
+
+
+def test_a_verdict_as_code_needs_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program is read for a report, and then knows the code."""
+    folder = tmp_path / "lazily_judged"
+    (folder / "_verdicts").mkdir(parents=True)
+    program = {"nodes": [{"at": "#", "is": [["type", ["string"]]]}], "patterns": []}
+    (folder / "text.checks.json").write_text(json.dumps(program), "utf-8")
+    (folder / "__init__.py").touch()
+    (folder / "_verdicts" / "__init__.py").touch()
+    code = "VERDICTS = {0: lambda value: type(value) is str}\nRULES = lambda value: True\n"
+    (folder / "_verdicts" / "text.py").write_text(code, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    checks = Checks.load("lazily_judged", "text.checks.json", verdicts="text")
+    checks.__dict__["native"] = None
+
+    class Text(RootContract[str], checks=checks, node=0):
+        pass
+
+    assert Text.is_valid('"a"')
+    assert Text.check('"a"').valid
+    assert not Text.is_valid("1")
+    assert "program" not in checks.__dict__
+    assert [error.code for error in Text.check("1").errors] == ["type"]
+    assert checks.program.code is checks.code
+    # The other way round, the code is told to the program that is there.
+    other = Checks.load("lazily_judged", "text.checks.json", verdicts="text")
+    program_alone = other.informed()
+    assert program_alone.code == {}
+    assert other.code.keys() == {0}
+    assert program_alone.code is other.code
 
 
 def test_the_interpreter_answers_for_a_node() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,7 +12,9 @@ from samples import document_of
 from triglyph_runtime import Checks, ContractError, RootContract, functions
 from triglyph_runtime.adapter import ContractAdapter
 from triglyph_runtime.annotation import CheckedBy
+from triglyph_runtime.operation import Answer, Body, Media, Operation, verbs
 from triglyph_runtime.report import Report
+from triglyph_runtime.serving import Api, Context
 from triglyph_runtime.sse import EventDecoder
 from triglyph_runtime.within import within
 
@@ -101,6 +104,9 @@ def test_limits_that_are_none_are_refused(limits: dict[str, Any]) -> None:
     """Whatever cannot be a limit."""
     with pytest.raises(ValueError, match="has to be an integer"):
         within(named("any"), **limits)
+    limits_of_server: Any = limits
+    with pytest.raises(ValueError, match="has to be an integer"):
+        Api(limits_of_server)
 
 
 def test_limits_that_are_unknown_are_refused() -> None:
@@ -108,6 +114,50 @@ def test_limits_that_are_unknown_are_refused() -> None:
     limits: Any = {"byte": 1}
     with pytest.raises(TypeError, match="no limit `byte`"):
         within(named("any"), **limits)
+    with pytest.raises(TypeError, match="no limit `byte`"):
+        Api(limits)
+
+
+@pytest.mark.parametrize(
+    ("limits", "said", "status"),
+    [
+        (None, b"9" * 30, 200),
+        ({}, b"9" * 30, 200),
+        ({"bytes": None}, b"9" * 30, 200),
+        ({"bytes": 5}, b"5", 200),
+        ({"bytes": 5}, b"0", 200),
+        ({"bytes": 4}, b"0", 413),
+        ({"bytes": 4}, b"5", 413),
+        ({"bytes": 10**6}, b"9" * 30, 413),
+        ({"depth": 1}, b"9" * 30, 200),
+        ({"depth": 0}, b"9" * 30, 422),
+    ],
+)
+def test_servers_have_limits(limits: Any, said: bytes, status: int) -> None:
+    """That of bytes holds for bodies; without it, their length is compared with nothing."""
+    contract, checks = named("any"), Checks(json.dumps(FIXTURES["programs"]["any"]))
+    whole = Body(told=False, media=[Media("text/plain", "text", (), None)])
+    answer = Answer("200", (), Body(told=False, media=[]))
+    operation = Operation("put", "PUT", "/", (), whole, [answer], verbs(contract), verbs(contract), checks)
+    api = Api(limits)
+
+    @api.handle(operation)
+    def put(request: Any, _context: Context) -> Any:
+        assert request.root == {"body": "[[1]]"}
+        return contract({"status": 200})
+
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"[[1]]"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"content-length", said), (b"content-type", b"text/plain")]
+    scope = {"type": "http", "method": "PUT", "path": "/", "headers": headers}
+    asyncio.run(api(scope, receive, send))
+    assert sent[0]["status"] == status
 
 
 @pytest.mark.parametrize("size", [1, 7, 64, 5000])

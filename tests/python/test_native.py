@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from triglyph_runtime import Checks, ContractError, RootContract
-from triglyph_runtime.collect import judge
 from triglyph_runtime.construction import Construction
+from triglyph_runtime.explain import judge
 from triglyph_runtime.jsontext import parse
 from triglyph_runtime.native import engine_of, report_of
 from triglyph_runtime.report import ACCEPTED

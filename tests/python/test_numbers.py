@@ -7,9 +7,11 @@ from typing import Annotated
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
+from samples import checks
 from triglyph_runtime.canonical import canonical
 from triglyph_runtime.equality import are_distinct, equal_items
-from triglyph_runtime.numbers import es_number, is_in_range, is_integer, is_multiple
+from triglyph_runtime.interpreter import accepts
+from triglyph_runtime.numbers import es_number, is_integer, is_multiple
 from triglyph_runtime.precision import canonical_form
 from triglyph_runtime.refusal import RefusalError
 from triglyph_runtime.unbounded import AnyInteger
@@ -59,16 +61,32 @@ def test_multiple_of(number: float, divisor: float, multiple: bool) -> None:  # 
     assert is_multiple(number, divisor) is multiple
 
 
-def test_integer_range() -> None:
-    """An integer is an integral double; ranges look at the digits."""
+def test_integers() -> None:
+    """An integer is an integral double."""
     assert all(is_integer(value) for value in (1, 1.0, 2**63, 1e19))
-    within = [-(2**63), 2**63 - 1, -(2.0**63), 1]
-    assert all(is_in_range(value, 63, 63) for value in within)
-    assert not any(is_in_range(value, 63, 63) for value in (-(2**63) - 1, 2**63, 2.0**63))
-    assert is_in_range(2**64 - 1, None, 64)
-    assert not is_in_range(2**64, None, 64)
-    assert is_in_range(-(10**30), None, 64)
     assert [is_integer(value) for value in (True, 1.5, None, "1")] == [False] * 4
+
+
+@pytest.mark.parametrize(
+    ("least", "end", "number", "within"),
+    [
+        (63, 63, -(2**63), True),
+        (63, 63, 2**63 - 1, True),
+        (63, 63, -(2.0**63), True),
+        (63, 63, 1, True),
+        (63, 63, -(2**63) - 1, False),
+        (63, 63, 2**63, False),
+        (63, 63, 2.0**63, False),
+        (None, 64, 2**64 - 1, True),
+        (None, 64, 2**64, False),
+        (None, 64, -(10**30), True),
+        (63, None, 10**30, True),
+        (63, None, -(2**63) - 1, False),
+    ],
+)
+def test_integer_range(least: int | None, end: int | None, number: float, within: bool) -> None:  # noqa: FBT001
+    """Ranges look at the digits."""
+    assert accepts(checks([["integerRange", least, end]]).program, 0, number) is within
 
 
 def test_equality() -> None:

@@ -149,9 +149,12 @@ class _Run:
             case "forget":
                 self._set(step[1], _NOWHERE)
             case "moved":
-                goes_on = self._registers[step[1]] != place
+                register: int = step[1]
+                goes_on = self._registers[register] != place
             case "same":
-                goes_on = self._reads_same(self._registers[step[1]], self._registers[step[2]], backward=step[3])
+                start: int = step[1]
+                end: int = step[2]
+                goes_on = self._reads_same(self._registers[start], self._registers[end], backward=step[3])
             case _:
                 return self._decide_look()
         following: int = step[-1]

@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
 from .admitted import admitted_of
-from .complexity import too_complex
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
-from .interpreter import accepts, op_verdict, prepare
+from .interpreter import op_verdict, prepare
 from .members import members_of
 from .recursion import with_recursion_headroom
-from .repeats import without_repeats
-from .report import MAX_ERRORS, Report, ReportError
-from .rules import breaches
+from .report import MAX_ERRORS, ReportError
 from .value import pointer
-from .verdicts import Budgeted, UndecidedError
+from .verdicts import UndecidedError, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from .describe import Wording
     from .program import Node, Op, Program, Seen
-    from .rules import Files
     from .value import Json
 
 _ENOUGH = 20 * MAX_ERRORS
@@ -58,71 +54,19 @@ _WRONG_TYPE: Final = Fault("type", own_code=False)
 _WRONG_TAG: Final = Fault("enum")
 
 
-def judge(
-    program: Program,
-    node: int,
-    value: Json,
-    seen: Seen | None = None,
-    *,
-    refused: bool = False,
-    files: Files | None = None,
-) -> Report:
-    """The full report on a value made of plain types, by a node and, if that is the root, by the rules.
+def collect_errors(
+    program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None = None
+) -> list[ReportError]:
+    """The errors of a value that a node refuses: the first hundred in document order, then schema order.
 
     Args:
         program: The check program.
-        node: The node that judges.
-        value: What is judged.
+        node: The node that refuses the value.
+        value: The value, made of plain types.
         seen: Verdicts already reached on it; is added to.
-        refused: Whether it is known to be refused, by the node or by rules: so nobody has to find that out first.
-        files: What rules about files ask; without it, they are ignored.
+        wanted: Tells of which codes errors are collected; those of all codes without it.
     """
-    refusal = too_complex(program, node, value)
-    if refusal is not None:
-        return Report.of_refusal(refusal)
-    seen = {} if seen is None else seen
-    if refused and (errors := with_recursion_headroom(_collected, program, node, value, seen, None)):
-        return _refused(program, node, value, seen, errors, files=files)
-    if not accepts(program, node, value, seen):
-        errors = with_recursion_headroom(_collected, program, node, value, seen, None)
-        return _refused(program, node, value, seen, errors, files=files)
-    found = breaches(program, node, value, seen, None, (), files)
-    return Report(not found.errors, (*found.errors,), (*found.warnings,))
-
-
-def _refused(
-    program: Program,
-    node: int,
-    value: Json,
-    seen: Seen,
-    errors: list[ReportError],
-    wanted: Callable[[str], bool] | None = None,
-    files: Files | None = None,
-) -> Report:
-    """The report on a document that a node refuses; `errors` are the first ones, of all codes.
-
-    Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known.
-    """
-    warnings: list[ReportError] = []
-    broken: list[ReportError] = []
-    if len(errors) < MAX_ERRORS:
-        found = breaches(program, node, value, seen, wanted, errors, files)
-        broken, warnings = found.errors, found.warnings
-    elif wanted is not None:
-        errors = with_recursion_headroom(_collected, program, node, value, seen, wanted)
-    listed = [error for error in without_repeats(errors) if wanted is None or wanted(error.code)]
-    return Report(valid=False, errors=(*listed, *broken)[:MAX_ERRORS], warnings=(*warnings,))
-
-
-def errors_with(
-    program: Program, node: int, value: Json, wanted: Callable[[str], bool], files: Files | None = None
-) -> Sequence[ReportError]:
-    """The errors that a report would have if it listed only those whose codes are `wanted`."""
-    seen: Seen = {}
-    if not accepts(program, node, value, seen):
-        errors = with_recursion_headroom(_collected, program, node, value, seen, None)
-        return _refused(program, node, value, seen, errors, wanted, files).errors
-    return breaches(program, node, value, seen, wanted, (), files).errors
+    return with_recursion_headroom(_collected, program, node, value, seen, wanted)
 
 
 def _collected(
@@ -193,8 +137,8 @@ class _Walk:
         self._known: dict[tuple[int, int], list[_Found]] = {}
 
     def accepts(self, node: int, value: Json) -> bool:
-        verdict = self._code.get(node)
-        if verdict is not None and not isinstance(verdict, Budgeted):
+        verdict = plain(self._code, node)
+        if verdict is not None:
             try:
                 return verdict(value)
             except UndecidedError:

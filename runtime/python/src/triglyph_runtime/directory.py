@@ -7,8 +7,9 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from .collect import judge
 from .errors import ContractError
+from .explain import judge
+from .fast_path import plain_value
 from .jsontext import parse
 from .model import Judged
 from .refusal import RefusalError
@@ -85,7 +86,7 @@ class Directory(Judged):
         if not isinstance(text, bytes):
             return Report(valid=False, errors=tuple(text[:MAX_ERRORS])), ABSENT
         try:
-            document = parse(text)
+            document = plain_value(text)
         except RefusalError as refusal:
             return Report.of_refusal(refusal), ABSENT
         return judge(program, cls._node, document, {}, files=folder.has), document

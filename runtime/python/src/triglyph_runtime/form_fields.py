@@ -51,19 +51,20 @@ def write_fields(fields: Sequence[Parameter], value: Json, path: str) -> str:
     if not isinstance(value, dict):
         return ""
     known = {field.name for field in fields}
+    in_turn = _in_turn(fields)
     written: list[tuple[str, str]] = []
     for field in fields:
         if field.name in value:
             place = path + step(field.name)
             pairs = _pairs(field, value[field.name], place)
-            stray = next((name for name, _ in pairs if _taker(fields, name) is not field), None)
+            stray = next((name for name, _ in pairs if _taker(in_turn, name) is not field), None)
             if stray is not None:
                 raise _elsewhere(place, "has", stray)
             written += pairs
     for name in value:
         if name not in known:
             place = path + step(name)
-            if _taker(fields, name) is not None:
+            if _taker(in_turn, name) is not None:
                 raise _elsewhere(place, "is", name)
             field = Parameter("", name, False, "form", True, False, STRINGS, (), None)  # noqa: FBT003
             pairs = _pairs(field, value[name], place)
@@ -107,9 +108,9 @@ def _pairs(field: Parameter, value: Json, path: str) -> list[tuple[str, str]]:
     return [(name, separator.join(map(escaped, texts)))] if texts else []
 
 
-def _taker(fields: Sequence[Parameter], name: str) -> Parameter | None:
-    """The field that what is called `name` is read as a part of."""
-    return next((field for field in _in_turn(fields) if _takes(field, name)), None)
+def _taker(in_turn: Sequence[Parameter], name: str) -> Parameter | None:
+    """The field that what is called `name` is read as a part of: the first that takes it."""
+    return next((field for field in in_turn if _takes(field, name)), None)
 
 
 def _in_turn(fields: Sequence[Parameter]) -> list[Parameter]:

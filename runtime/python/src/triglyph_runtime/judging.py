@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from . import fast_path
-from .collect import judge
-from .depth import NEVER_DEEP, looks_deep
-from .exact_numbers import has_unusual_numbers, may_fall_short
-from .fast_path import ROOT, is_accepted_in_place, raw_of, verdict_on_value
+from .exact_numbers import has_unusual_numbers
+from .explain import judge
+from .fast_path import ROOT, is_accepted_in_place, parser_for, raw_of, verdict_on_value
 from .native import report_of
 from .report import ACCEPTED, Report
 from .value import is_plain
-from .verdicts import Budgeted, UndecidedError, no_rules
+from .verdicts import UndecidedError, no_rules, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,14 +44,15 @@ def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
 
 def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
     """What judges texts by the verdict as code, on what the fastest parser reads, and reports on the same value."""
-    verdict, loads, program = checks.code.get(node), fast_path.LOADS, checks.program
-    if loads is None or verdict is None or isinstance(verdict, Budgeted):
+    verdict = plain(checks.code, node)
+    if verdict is None:
         return _unsure
     rules = checks.rules if node == ROOT else no_rules
 
     def report(data: str | bytes | bytearray) -> Report | None:
         raw = data if type(data) is bytes else raw_of(data)
-        if (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
+        loads = parser_for(raw)
+        if loads is None:
             return None
         try:
             value = loads(raw)
@@ -62,17 +61,17 @@ def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], R
         except (RecursionError, UndecidedError, ValueError):
             return None
         # A report may show numbers: they are those that Python's own parser gives.
-        return None if has_unusual_numbers(raw) else judge(program, node, value, {}, refused=True)
+        return None if has_unusual_numbers(raw) else judge(checks.program, node, value, {}, refused=True)
 
     return report
 
 
 def _in_place(checks: Checks, node: int) -> Callable[[object], Report | None]:
-    verdict = checks.code.get(node)
-    if verdict is None:
+    if node not in checks.code:
         return _unsure
-    quickly = partial(verdict_on_value, checks, node) if isinstance(verdict, Budgeted) else verdict
-    rules = checks.rules if node == ROOT and not isinstance(verdict, Budgeted) else no_rules
+    verdict = plain(checks.code, node)
+    quickly = partial(verdict_on_value, checks, node) if verdict is None else verdict
+    rules = no_rules if node != ROOT or verdict is None else checks.rules
 
     def report(value: Any) -> Report | None:  # noqa: ANN401 - a cast would be a call
         try:

@@ -45,7 +45,7 @@ def _built(build_of: Callable[[int], Callable[[Any], Any]], part: int, default: 
 
 
 def _copied(default: Any) -> Any:
-    """A copy of a default, which is JSON already."""
+    """A copy of a default. That is plain already: nothing of it is looked at again, as `filled_copy` would."""
     kind = type_of(default)
     if kind is dict:
         return {name: _copied(part) for name, part in default.items()}

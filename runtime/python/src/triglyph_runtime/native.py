@@ -41,9 +41,6 @@ class Engine(Protocol):
     def is_valid(self, node: int, data: str | bytes | bytearray, /) -> bool | None:
         """Whether the text of a document is accepted."""
 
-    def check(self, node: int, data: str | bytes | bytearray, /) -> Found:
-        """What is wrong with the text of a document."""
-
     def reporter(self, node: int, report: Callable[[Found], Report | None], /, *, values: bool) -> Reporter:
         """What reports on the texts that a node judges, or on values; `report` makes reports of what is found."""
         raise NotImplementedError

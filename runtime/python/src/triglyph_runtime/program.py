@@ -313,7 +313,8 @@ class Checks:
         if self._module is None:
             return {}
         code: Mapping[int, verdicts.Verdict | verdicts.Budgeted] = import_module(self._module).VERDICTS
-        self.program.code = code
+        if "program" in self.__dict__:
+            self.program.code = code
         return code
 
     @cached_property
@@ -352,7 +353,6 @@ class Checks:
             module = import_module(self._module)
             self.program.together = getattr(module, "PATTERNS", {})
             self.program.conditions = getattr(module, "CONDITIONS", {})
-            self.program.code = self.code
         return self.program
 
     def share(self, nodes: Iterable[int]) -> None:

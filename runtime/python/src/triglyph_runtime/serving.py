@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from urllib.parse import quote
@@ -20,9 +19,10 @@ from .message import (
     write_request,
     write_response,
 )
+from .refusal import RefusalError
 from .report import Report
 from .url_path import match_path, precedence
-from .within import too_large
+from .within import byte_limit, too_large
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -94,9 +94,12 @@ class Api:
         Args:
             limits: What requests may not go past. That of bytes holds for bodies, too: of a longer one, no more is
                 read.
+
+        Raises:
+            ValueError: A limit is none.
         """
         self._limits = limits
-        self._most = sys.maxsize if limits is None else limits.get("bytes", sys.maxsize)
+        self._most = None if limits is None else byte_limit(limits)
         self._handlers: list[tuple[Operation[Any, Any], Handler]] = []
 
     def handle(
@@ -149,9 +152,10 @@ class Api:
         operation, handler, values = found
         query = scope.get("query_string", b"").decode("latin-1") or None
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
-        content = await _content(headers, receive, self._most)
-        if content is None:
-            return _refused(Report.of_refusal(too_large(self._most)))
+        try:
+            content = await _content(headers, receive, self._most)
+        except RefusalError as refusal:
+            return _refused(Report.of_refusal(refusal))
         try:
             request = read_request(operation, ReceivedRequest(values, query, headers, content), self._limits)
         except ContractError as error:
@@ -168,23 +172,25 @@ class _GoneError(Exception):
     """Nobody waits for an answer, and the body may be a part of one."""
 
 
-async def _content(headers: list[tuple[str, str]], receive: Receive, most: int) -> bytes | None:
-    """The body of a request; none if it has more than `most` bytes, of which no more are read.
+async def _content(headers: list[tuple[str, str]], receive: Receive, most: int | None) -> bytes:
+    """The body of a request, which may have `most` bytes; of a longer one, no more are read.
 
     Raises:
+        RefusalError: It has more.
         _GoneError: The client is gone.
     """
     said = next((value for name, value in headers if name == "content-length"), "0")
-    if said.isdecimal() and (len(said) > 19 or int(said) > most):  # noqa: PLR2004 - digits that fit into 64 bits
-        return None
+    # More digits do not fit into 64 bits.
+    if most is not None and said.isdecimal() and (len(said) > 19 or int(said) > most):  # noqa: PLR2004
+        raise too_large(most)
     content, more = bytearray(), True
     while more:
         received = await receive()
         if received["type"] == "http.disconnect":
             raise _GoneError
         content += received.get("body", b"")
-        if len(content) > most:
-            return None
+        if most is not None and len(content) > most:
+            raise too_large(most)
         more = received.get("more_body", False)
     return bytes(content)
 

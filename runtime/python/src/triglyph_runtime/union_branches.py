@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from .assertions import TYPES
+from .assertions import test_of
 from .building import building
 from .equality import identity
 from .interpreter import accepts as interpreted
@@ -116,6 +116,7 @@ def select_tag(name: str, values: Sequence[Sequence[Json]]) -> Selector:
 
 def select_type(types: Sequence[Sequence[str]]) -> _Choose:
     """Selects the first branch one of whose JSON types the value has (`integer` counts as `number`)."""
+    tests = [test_of(names) for names in types]
 
     def selector(value: object) -> str | None:
         # One level is enough to see the type.
@@ -128,8 +129,8 @@ def select_type(types: Sequence[Sequence[str]]) -> _Choose:
             if plain is None:
                 return None
             document = plain[0]
-        for index, names in enumerate(types):
-            if any(TYPES[name](document) for name in names):
+        for index, test in enumerate(tests):
+            if test(document, {}):
                 return str(index)
         return None
 

@@ -87,6 +87,17 @@ def interpreted(program: Program, node: int) -> Verdict:
     return lambda value: accepts(program, node, value)
 
 
+def plain(code: Mapping[int, Verdict | Budgeted], node: int) -> Verdict | None:
+    """The function that was generated for a node, if that can be called as it is: it does not count its calls.
+
+    Args:
+        code: The functions that there are, by node.
+        node: The node.
+    """
+    verdict = code.get(node)
+    return None if isinstance(verdict, Budgeted) else verdict
+
+
 def verdict_as_code(code: Mapping[int, Verdict | Budgeted], node: int, part: Json) -> bool | None:
     """The verdict on a part of a document by the function that was generated for a node.
 

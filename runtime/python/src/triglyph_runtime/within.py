@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypedDict, TypeVar, overl
 
 from .errors import ContractError
 from .excess import Size, first_excess
-from .jsontext import parse
+from .fast_path import plain_value
 from .refusal import MAX_DEPTH, RefusalError
 from .report import ABSENT, MAX_ERRORS, Report
 from .timestamp import timestamp_of
@@ -128,7 +128,7 @@ class Within(Generic[_Value]):
         timestamp = timestamp_of(timestamp)
         try:
             self._admit(data)
-            value = parse(data)
+            value = plain_value(data)
         except RefusalError as refusal:
             report, document = Report.of_refusal(refusal), ABSENT
             return contract._styled(report, document, timestamp, locale, errors)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
@@ -204,7 +204,7 @@ class _Bounds:
         if refusal is None and self.steps == _UNLIMITED:
             return
         try:
-            value = parse(text)
+            value = plain_value(text)
         except RefusalError as error:
             if error.code == "json" or refusal is None:
                 # That is said by whoever judges.
@@ -232,6 +232,16 @@ class _Bounds:
             case "properties":
                 things = "1 property" if members == 1 else f"{members} properties"
                 return RefusalError("too-many", f"more than {things}", found.path, members)
+
+
+def byte_limit(limits: DocumentLimits) -> int | None:
+    """How many bytes a text may have; `None` if any number.
+
+    Raises:
+        ValueError: One of the limits is none, whether it is about bytes or not.
+    """
+    most = _Bounds(limits).bytes
+    return None if most == _UNLIMITED else most
 
 
 def too_large(most: int) -> RefusalError:

@@ -11,20 +11,10 @@ from .equality import equal_items, identity
 from .numbers import comparable, is_integer, is_multiple, is_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from .program import Op, Program, Seen, Verdict
     from .value import Json
-
-TYPES: dict[str, Callable[[Json], bool]] = {
-    "null": lambda value: value is None,
-    "boolean": lambda value: value is True or value is False,
-    "integer": is_integer,
-    "number": is_number,
-    "string": lambda value: type(value) is str,
-    "array": lambda value: type(value) is list,
-    "object": lambda value: type(value) is dict,
-}
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "null": (type(None),),
@@ -42,12 +32,16 @@ def _false(_program: Program, _op: Op) -> Verdict:
     return lambda _value, _seen: False
 
 
-def _type(_program: Program, op: Op) -> Verdict:
-    names: list[str] = op.args[0]
+def test_of(names: Collection[str]) -> Verdict:
+    """Whether a value has one of these JSON types."""
     kinds = frozenset(kind for name in names for kind in _KINDS[name])
     if "integer" not in names or "number" in names:
         return lambda value, _seen: type(value) in kinds
     return lambda value, _seen: type(value) in kinds or is_integer(value)
+
+
+def _type(_program: Program, op: Op) -> Verdict:
+    return test_of(op.args[0])
 
 
 def _const(_program: Program, op: Op) -> Verdict:

@@ -20,7 +20,7 @@ from .defaults import fill_accepted
 from .equality import identity
 from .union_branches import accepts_part
 from .value import type_of
-from .verdicts import Budgeted
+from .verdicts import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -65,10 +65,7 @@ def constructors_of(shapes: list[Shape], checks: Checks) -> Callable[[int], Buil
 
 def _verdict_of(checks: Checks, node: int) -> Callable[[Json], bool]:
     """Whether a node accepts a part: the function that was generated for it, if that can be called as it is."""
-    verdict = checks.code.get(node)
-    if verdict is None or isinstance(verdict, Budgeted):
-        return lambda part: accepts_part(checks, node, part, {})
-    return verdict
+    return plain(checks.code, node) or (lambda part: accepts_part(checks, node, part, {}))
 
 
 def _same(value: Any) -> Any:

@@ -9,7 +9,7 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from .depth import NEVER_DEEP, looks_deep
 from .exact_numbers import has_unusual_numbers, may_fall_short
@@ -18,7 +18,7 @@ from .parsers import fastest
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .value import is_plain
-from .verdicts import Budget, Budgeted, UndecidedError, no_rules
+from .verdicts import Budget, Budgeted, UndecidedError, no_rules, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,22 +78,19 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
     """
     if checks.native is not None:
         return partial(checks.native.is_valid, node)
-    verdict = checks.code.get(node)
-    if verdict is None:
-        return _unsure
     judged = partial(_judged, checks, node)
-    if isinstance(verdict, Budgeted):
-        return judged
+    verdict = plain(checks.code, node)
+    if verdict is None:
+        return judged if node in checks.code else _unsure
     rules = checks.rules if node == ROOT else no_rules
 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else raw_of(data)
-        # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
-        # Nor can the digits of an integer that has become a double.
-        if LOADS is None or (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
+        loads = parser_for(raw)
+        if loads is None:
             return judged(raw)
         try:
-            value = LOADS(raw)
+            value = loads(raw)
             return verdict(value) and (rules is no_rules or rules(value))
         except RecursionError:
             return judged(raw)
@@ -130,6 +127,15 @@ def plain_value(data: str | bytes | bytearray) -> Json:
     return parse(data) if found is None else found[0]
 
 
+def parser_for(raw: bytes) -> Callable[[bytes], Any] | None:
+    """The fastest parser, if nothing is lost when that reads the text; `None` if Python's own has to.
+
+    How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there. Nor can
+    the digits of an integer that has become a double.
+    """
+    return None if (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw) else LOADS
+
+
 def raw_of(data: str | bytes | bytearray) -> bytes:
     """The bytes of a text."""
     return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
@@ -142,15 +148,15 @@ def value_of(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | Non
         data: The text.
         exact: Whether numbers have to be those that `parse` gives; otherwise an integral one may be a `float`.
     """
-    if LOADS is None:
-        return _parsed(data)
     raw = raw_of(data)
-    if looks_deep(raw):
-        return None
-    if may_fall_short(raw) or (exact and has_unusual_numbers(raw)):
+    loads = parser_for(raw)
+    if loads is None:
+        # Of what is too deep, nobody wants to know here what is wrong with it.
+        return None if looks_deep(raw) else _parsed(data)
+    if exact and has_unusual_numbers(raw):
         return _parsed(data)
     try:
-        return (LOADS(raw),)
+        return (loads(raw),)
     except ValueError:
         return None
 

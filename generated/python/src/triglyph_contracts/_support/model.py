@@ -18,14 +18,13 @@ from pydantic import BaseModel, ConfigDict, RootModel, model_serializer, model_v
 
 from .annotation import in_contract
 from .building import Building, Parsed, constructing, parsed, state, within
-from .collect import judge
 from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .defaults import fill_accepted
 from .errors import ContractError, validation_error
+from .explain import judge
 from .fast_path import judged_by, plain_value
 from .fields import FieldPlan
-from .jsontext import parse
 from .judging import of_texts, of_values
 from .objects import Objects
 from .planning import construction_of
@@ -199,7 +198,7 @@ class Judged(Reporting, BaseModel):
         if verdict is not None:
             return verdict
         try:
-            return complies(cls._contract().program, cls._node, parse(data))
+            return complies(cls._contract().program, cls._node, plain_value(data))
         except RefusalError:
             return False
 
@@ -237,7 +236,7 @@ class Judged(Reporting, BaseModel):
             if quickly is not None:
                 return quickly
         try:
-            value = parse(json_data)
+            value = plain_value(json_data)
         except RefusalError as refusal:
             raise cls._refusal(Report.of_refusal(refusal), json_data) from None
         with within(Parsed()):

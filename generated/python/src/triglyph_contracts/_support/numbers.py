@@ -28,11 +28,6 @@ def is_integer(value: object) -> TypeGuard[int | float]:
     return type(value) is int or (type(value) is float and value.is_integer())
 
 
-def is_in_range(value: int | float, least: int | None, end: int | None) -> bool:  # noqa: PYI041 - both types are meant
-    """Whether `value` is at least -2^`least` and below 2^`end`, by its digits, where these are given."""
-    return (least is None or value >= -(2**least)) and (end is None or value < 2**end)
-
-
 def comparable(value: int | float) -> int | float:  # noqa: PYI041 - both types are meant
     """`value` as the number that it denotes: comparing the results is comparing the doubles."""
     if type(value) is int and not -SAFE <= value <= SAFE:

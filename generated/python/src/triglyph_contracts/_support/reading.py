@@ -12,11 +12,11 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from .constructors import DeclinedError, constructor_of
-from .depth import NEVER_DEEP, looks_deep
-from .exact_numbers import may_fall_short, may_overflow
-from .fast_path import LOADS, ROOT, accepted, asked, judged_by, raw_of, value_of, verdict_on_value
+from .depth import looks_deep
+from .exact_numbers import may_overflow
+from .fast_path import ROOT, accepted, asked, judged_by, parser_for, raw_of, value_of, verdict_on_value
 from .recursion import with_recursion_headroom
-from .verdicts import Budgeted, UndecidedError, no_rules, undecided
+from .verdicts import UndecidedError, no_rules, plain, undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,15 +107,15 @@ def _built_by_plan(checks: Checks, node: int, rules: Verdict, build: Read, other
 
     The parser may give an integral number as a `float`, of which verdicts think nothing and the plan takes care.
     """
-    verdict = checks.code[node]
-    judge = partial(verdict_on_value, checks, node) if isinstance(verdict, Budgeted) else verdict
+    judge = plain(checks.code, node) or partial(verdict_on_value, checks, node)
 
     def built(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else raw_of(data)
-        if LOADS is None or (len(raw) >= NEVER_DEEP and looks_deep(raw)) or may_fall_short(raw):
+        loads = parser_for(raw)
+        if loads is None:
             return otherwise(raw)
         try:
-            value = LOADS(raw)
+            value = loads(raw)
             if not judge(value) or not (rules is no_rules or rules(value)):
                 return None
             return build(value)

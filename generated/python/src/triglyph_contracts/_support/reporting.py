@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .jsontext import parse
+from .fast_path import plain_value
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import ABSENT, MAX_ERRORS, Report
@@ -40,7 +40,7 @@ class Reporting(Writing):
         """
         timestamp = timestamp_of(timestamp)
         try:
-            value = parse(data)
+            value = plain_value(data)
         except RefusalError as refusal:
             return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
         return cls._styled(cls._judge(value, {}), value, timestamp, locale)

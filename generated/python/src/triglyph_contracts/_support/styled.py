@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .collect import errors_with
+from .explain import errors_with
 from .report import MAX_ERRORS, Absent
 from .shown import Outcome
 
