@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { type DocumentLimits, EventDecoder, reportToJson, within } from "../../runtime/typescript/src/index.js";
+import { server } from "../../runtime/typescript/src/fetch.js";
 import { contractOf } from "./whole.js";
 
 interface Case {
@@ -77,7 +78,22 @@ test("limits that are none are refused", () => {
   const contract = contractOf(programs["any"] ?? {});
   for (const limits of [{ depth: 128 }, { errors: 0 }, { errors: 101 }, { bytes: -1 }, { steps: 1.5 }, { members: NaN }]) {
     assert.throws(() => within(contract, limits), RangeError, JSON.stringify(limits));
+    assert.throws(() => server({}, {}, { limits }), RangeError, JSON.stringify(limits));
   }
+});
+
+test("what limits a server is looked at once, and is no limit where it is none", async () => {
+  let looked = 0;
+  const limits: DocumentLimits = {
+    get bytes() {
+      looked += 1;
+      return undefined;
+    },
+  };
+  const serve = server({}, {}, { limits });
+  const request = { method: "GET", url: "/", headers: { get: () => null }, arrayBuffer: async () => new ArrayBuffer(0) };
+  for (const _ of [1, 2]) assert.equal((await serve(request)).status, 404);
+  assert.equal(looked, 1);
 });
 
 test("events that are too long are not kept, and are refused", () => {

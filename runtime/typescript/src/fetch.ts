@@ -7,7 +7,7 @@ import { type RawBody, type ReceivedRequest, readRequest, readResponse, writeReq
 import type { AnyOperation, RequestInputOf, RequestOf, ResponseInputOf, ResponseOf } from "./operation.js";
 import { byPrecedence, matchPath } from "./path-text.js";
 import { type Report, reportToJson } from "./report.js";
-import { type DocumentLimits, tooLarge } from "./within.js";
+import { byteLimit, type DocumentLimits, tooLarge } from "./within.js";
 
 interface WebHeaders {
   get(name: string): string | null;
@@ -98,7 +98,7 @@ export interface ServerOptions {
  * A server of `operations`: a function from requests to responses. Requests that the contract refuses are answered with
  * their report (422; 415 for bodies of which the operation knows nothing, 413 for one that is too large), and paths and
  * methods that are no operation's with 404 and 405. Throws a `ContractError` at a response that the contract refuses: nothing
- * of it is sent.
+ * of it is sent. Throws a RangeError itself at a limit that is none.
  */
 export function server<All extends Operations, Incoming extends IncomingRequest = IncomingRequest>(
   operations: All,
@@ -107,6 +107,7 @@ export function server<All extends Operations, Incoming extends IncomingRequest 
 ): (request: Incoming) => Promise<PlatformResponse> {
   const all = Object.entries(operations as Readonly<Record<string, AnyOperation>>);
   all.sort(([, one], [, other]) => byPrecedence(one.path, other.path));
+  const most = limits === undefined ? Infinity : byteLimit(limits);
   const handle = handlers as unknown as Readonly<Record<string, (request: unknown, context: unknown) => unknown>>;
   return async (incoming) => {
     const { path, query } = targetOf(incoming.url);
@@ -121,7 +122,6 @@ export function server<All extends Operations, Incoming extends IncomingRequest 
       return matches.length === 0 ? answered(404, []) : answered(405, [["allow", allow]]);
     }
     const header = headerOf(incoming.headers);
-    const most = limits?.bytes ?? Infinity;
     const bytes = await contentOf(incoming, header, most);
     if (bytes === undefined) return refused(reportOf(tooLarge(most)));
     const received: ReceivedRequest = { path: found.values, query, header, body: bytes };

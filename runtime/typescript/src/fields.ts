@@ -25,16 +25,17 @@ export function writeFields(fields: readonly Parameter[], value: JsonValue | und
   const names = memberNames(value);
   const given = new Set(names);
   const known = new Set(fields.map(({ name }) => name));
+  const takers = takersOf(fields);
   const written = fields.filter(({ name }) => given.has(name)).flatMap((field) => {
     const place = path + step(field.name);
     const pairs = pairsOf(field, value[field.name] ?? null, place);
-    const stray = pairs.find(([name]) => takerOf(fields, name) !== field);
+    const stray = pairs.find(([name]) => takerOf(takers, name) !== field);
     if (stray !== undefined) throw elsewhere(place, "has", stray[0]);
     return pairs;
   });
   const others = names.filter((name) => !known.has(name)).flatMap((name) => {
     const place = path + step(name);
-    if (takerOf(fields, name) !== undefined) throw elsewhere(place, "is", name);
+    if (takerOf(takers, name) !== undefined) throw elsewhere(place, "is", name);
     const pairs = pairsOf({ name, required: false, as: "form", explode: true }, value[name] ?? null, place);
     const stray = pairs.find(([member]) => member !== name);
     if (stray !== undefined) throw elsewhere(place, "has", stray[0]);
@@ -72,27 +73,34 @@ function pairsOf(field: Parameter, value: JsonValue, path: string): readonly (re
   return texts.length === 0 ? [] : [[name, texts.map((text) => escaped(text)).join(separator)]];
 }
 
-/** The field that what is called `name` is read as a part of. */
-function takerOf(fields: readonly Parameter[], name: string): Parameter | undefined {
-  return inTurn(fields).find((field) => takes(field, name));
+/** The field that what is called `name` is read as a part of: the first that takes it. */
+function takerOf(takers: readonly Taker[], name: string): Parameter | undefined {
+  return takers.find(({ takes }) => takes(name))?.field;
 }
 
-/** The order in which they take what is theirs: what takes members of any name takes what nobody else does. */
-function inTurn(fields: readonly Parameter[]): readonly Parameter[] {
+/** A field, and what is read as a part of it. */
+interface Taker {
+  readonly field: Parameter;
+  /** Does it take what has this name, if no other one has? */
+  readonly takes: (name: string) => boolean;
+  /** Is this the name of a member of it, if it spreads? */
+  readonly has: (name: string) => boolean;
+}
+
+/** The fields in the order in which they take what is theirs: what takes members of any name takes what nobody else does. */
+function takersOf(fields: readonly Parameter[]): readonly Taker[] {
   const isGreedy = (field: Parameter): boolean => spreads(field) && (field.reads?.others ?? []).length > 0;
-  return [...fields.filter((field) => !isGreedy(field)), ...fields.filter(isGreedy)];
+  return [...fields.filter((field) => !isGreedy(field)), ...fields.filter(isGreedy)].map(takerFor);
 }
 
-/** Whether a field takes what is called `name`, if no other one has. */
-function takes(field: Parameter, name: string): boolean {
-  if (field.as === "deepObject") return name.startsWith(`${field.name}[`) && name.endsWith("]");
-  return name === field.name || has(field, name);
-}
-
-/** Whether `name` is a member of a field that spreads. */
-function has(field: Parameter, name: string): boolean {
+function takerFor(field: Parameter): Taker {
   const { members = [], others = [] } = field.reads ?? {};
-  return spreads(field) && (others.length > 0 || members.some(([known]) => known === name));
+  const names = new Set(spreads(field) ? members.map(([name]) => name) : []);
+  const hasOthers = spreads(field) && others.length > 0;
+  const has = (name: string): boolean => hasOthers || names.has(name);
+  const isInside = (name: string): boolean => name.startsWith(`${field.name}[`) && name.endsWith("]");
+  const isOwn = (name: string): boolean => name === field.name || has(name);
+  return { field, takes: field.as === "deepObject" ? isInside : isOwn, has };
 }
 
 interface Entry {
@@ -116,9 +124,10 @@ export function readFields(
     return { name: unescaped(name, path, true), raw: equals === -1 ? "" : part.slice(equals + 1), taken: false };
   });
   const found = new Map<string, string>();
-  for (const field of inTurn(fields)) {
-    const text = readField(field, entries, checks, path + step(field.name));
-    if (text !== undefined) found.set(field.name, text);
+  for (const taker of takersOf(fields)) {
+    const { name } = taker.field;
+    const text = readField(taker, entries, checks, path + step(name));
+    if (text !== undefined) found.set(name, text);
   }
   const members = fields.flatMap(({ name }) => (found.has(name) ? [[name, found.get(name) ?? ""] as const] : []));
   const others = new Map<string, string[]>();
@@ -147,7 +156,8 @@ function spreads(field: Parameter): boolean {
   return field.as === "form" && field.explode === true && field.reads?.members !== undefined;
 }
 
-function readField(field: Parameter, entries: readonly Entry[], checks: Checks, path: string): string | undefined {
+function readField(taker: Taker, entries: readonly Entry[], checks: Checks, path: string): string | undefined {
+  const { field, takes, has } = taker;
   const reads = readingOf(field);
   const take = (fits: (entry: Entry) => boolean): readonly Entry[] => {
     const taken = entries.filter((entry) => !entry.taken && fits(entry));
@@ -157,7 +167,7 @@ function readField(field: Parameter, entries: readonly Entry[], checks: Checks, 
   const plain = (raw: string): string => unescaped(raw, path, true);
   const pieces: Pieces[] = [];
   if (field.as === "deepObject") {
-    const inside = take(({ name }) => takes(field, name));
+    const inside = take(({ name }) => takes(name));
     if (inside.length === 0) return undefined;
     const pairs = inside.map(({ name, raw }) => [name.slice(field.name.length + 1, -1), plain(raw)] as const);
     return readPieces([{ kind: "members", pairs }], reads, checks, path);
@@ -178,7 +188,7 @@ function readField(field: Parameter, entries: readonly Entry[], checks: Checks, 
     const pairs = single && field.explode !== true ? paired(first.raw.split(read).map(plain)) : undefined;
     if (pairs !== undefined) pieces.push({ kind: "members", pairs });
   } else if (spreads(field)) {
-    const inside = take(({ name }) => has(field, name));
+    const inside = take(({ name }) => has(name));
     if (inside.length === 0) return undefined;
     pieces.push({ kind: "members", pairs: inside.map(({ name, raw }) => [name, plain(raw)] as const) });
   } else {

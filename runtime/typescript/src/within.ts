@@ -141,6 +141,11 @@ class Bounds implements Size {
   }
 }
 
+/** How many bytes a text may have: Infinity if any number. Throws a RangeError at a limit that is none, of whatever it is. */
+export function byteLimit(limits: DocumentLimits): number {
+  return new Bounds(limits).bytes;
+}
+
 /** What is said of a text that has more than so many bytes. */
 export function tooLarge(bytes: number): Outcome {
   return refusal("too-large", new Place(), `longer than ${amount(bytes, "byte")}`, bytes);
