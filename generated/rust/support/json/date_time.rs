@@ -4,6 +4,8 @@
 //! Times as RFC 3339 writes them, in capitals and without leap seconds: `2025-12-23T14:30:22.123456Z`. Every such text is
 //! a `date-time` of JSON Schema.
 
+use super::scan::word;
+
 /// Whether a text is a time.
 pub(crate) fn is_time(text: &str) -> bool {
     told(text.as_bytes()) == Some(true)
@@ -11,19 +13,13 @@ pub(crate) fn is_time(text: &str) -> bool {
 
 /// As [`is_time`]; `None` if the text does not begin as one.
 fn told(text: &[u8]) -> Option<bool> {
-    let (from_year, from_day, from_hour) = (chunk(text, 0)?, chunk(text, 8)?, chunk(text, 11)?);
+    let (from_year, from_day, from_hour) = (word(text, 0)?, word(text, 8)?, word(text, 11)?);
     let (years, days, hours) = (pairs(from_year, DATE)?, pairs(from_day, DAY)?, pairs(from_hour, TIME)?);
     let year = u32::from(years[0]) * 100 + u32::from(years[2]);
     let (month, day, hour, minute, second) = (years[5], days[0], hours[0], hours[3], hours[6]);
     let is_date = (1..=12).contains(&month) && day > 0 && (day <= 28 || day <= days_of(year, month));
     let is_time = hour < 24 && minute < 60 && second < 60;
     Some(is_date && is_time && is_offset(behind_fraction(text.get(19..)?)?))
-}
-
-/// The eight bytes of a text that begin there.
-#[inline]
-fn chunk(text: &[u8], at: usize) -> Option<u64> {
-    text.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
 /// What stands at these places of a time, with any digits.

@@ -15,6 +15,9 @@ use super::program::values::Values;
 use super::screen::Marks;
 use super::token::Token;
 
+/// Integers below this one, of either sign, are doubles exactly.
+pub(crate) const EXACT: u64 = 1 << 53;
+
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan(pub(crate) usize);
@@ -250,6 +253,15 @@ impl Step {
     #[inline]
     pub fn admits_number(&self, number: Number) -> bool {
         self.admits(Instance::Number(number)) && self.numbers.iter().all(|check| check.holds(number))
+    }
+
+    /// As [`Step::admits_number`], for an integer.
+    #[inline]
+    pub fn admits_integer(&self, value: i64) -> bool {
+        match self.integers {
+            Some((least, greatest)) if value.unsigned_abs() < EXACT => (least..=greatest).contains(&value),
+            Some(_) | None => self.admits_number(Number::Signed(value)),
+        }
     }
 
     /// As [`Step::admits`] for a string, and what else is said of strings.

@@ -259,11 +259,6 @@ impl<'d> Reader<'d> {
         self.peek();
         let start = self.at;
         self.accept_once(step)?;
-        self.accept_further_of(step, start)
-    }
-
-    /// Makes the further checks on the value from `start` to here.
-    fn accept_further_of(&mut self, step: &'d Step, start: usize) -> Option<()> {
         let end = self.at;
         if let Some(alternatives) = &step.alternatives {
             self.repeat(start)?;

@@ -23,7 +23,7 @@ enum Kind {
 
 impl Reader<'_> {
     /// Whether no two items of the array are equal that begins at `start`, behind its bracket, and ends here.
-    pub(crate) fn are_items_distinct(&mut self, start: usize) -> Option<()> {
+    pub(super) fn are_items_distinct(&mut self, start: usize) -> Option<()> {
         self.repeat(start)?;
         let (end, depth, outer) = (self.at, self.depth, self.others.len());
         self.at = start;

@@ -32,7 +32,7 @@ impl<'d> Judgement<'d> {
         Ok(None)
     }
 
-    /// Whether a value is an array or an object: only its text can tell.
+    /// Which of the two a value is that is an array or an object: not asked, so that values are judged as they are handed out.
     pub(super) fn has_parts<T: ?Sized>(&mut self, _value: &T) -> Result<Option<Type>, Halt> {
         Ok(None)
     }

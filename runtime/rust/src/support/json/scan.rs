@@ -56,6 +56,12 @@ pub(crate) fn string_end(text: &[u8], at: usize) -> Option<(usize, bool)> {
     }
 }
 
+/// The eight bytes of a text that begin there.
+#[inline]
+pub(crate) fn word(text: &[u8], at: usize) -> Option<u64> {
+    text.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
+}
+
 /// Texts up to this length are compared eight bytes at a time, without a call.
 const SHORT: usize = 48;
 

@@ -19,9 +19,7 @@ impl Admitted {
     pub fn admits(&mut self, program: &Program, node: NodeId, kind: Type) -> bool {
         let ops = &program.node(node).ops;
         // What asks no other node is answered sooner than looked up.
-        let asks = ops
-            .iter()
-            .any(|op| matches!(op.check, Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_)));
+        let asks = ops.iter().any(|op| asks_others(&op.check));
         let known = if asks { self.known.get(&(node, kind.bit())) } else { None };
         if let Some(known) = known {
             return *known;
@@ -74,6 +72,37 @@ impl Admitted {
             }
         }
         types
+    }
+}
+
+/// Whether what an operator admits depends on other nodes.
+fn asks_others(check: &Check) -> bool {
+    match check {
+        Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) => true,
+        Check::False
+        | Check::Type(_)
+        | Check::Const(_)
+        | Check::Enum(_)
+        | Check::Tagged(_)
+        | Check::Bound(..)
+        | Check::IntegerRange(_)
+        | Check::MultipleOf(_)
+        | Check::Count(..)
+        | Check::Pattern(_)
+        | Check::Format(..)
+        | Check::UniqueItems
+        | Check::PrefixItems(_)
+        | Check::Items { .. }
+        | Check::Contains { .. }
+        | Check::Required(_)
+        | Check::Properties(_)
+        | Check::PropertyNames(_)
+        | Check::DependentRequired(_)
+        | Check::DependentSchemas(_)
+        | Check::Not(_)
+        | Check::If { .. }
+        | Check::UnevaluatedProperties(..)
+        | Check::UnevaluatedItems(..) => false,
     }
 }
 

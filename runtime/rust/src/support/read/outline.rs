@@ -38,6 +38,7 @@ impl<'d> Reader<'d> {
     }
 }
 
+// All questions take a reader and may have no answer, since the code of unions asks them by their names.
 impl Outline<'_> {
     /// The plan by which the value can be read.
     pub fn plan(&self) -> Plan {

@@ -1,25 +1,16 @@
 //! What is said of a value beside what is seen in passing: unions, alternatives, conditions.
 
 use super::items::are_distinct;
-use super::json::types::Type;
+use super::json::object::Object;
+use super::json::value::Json;
 use super::judge::interpreter::Judge;
 use super::members::conditions;
-use super::plan::choices::{Alternatives, Chosen, Key, Tagged, Union};
+use super::plan::choices::{Alternatives, Chosen, KINDS, Key, Tagged, Union};
 use super::plan::step::{Also, Plan, Step};
-use super::tree::{Look, Tree, copy, member};
+use super::tree::{Look, Tree, member};
 use super::values::halt::Halt;
+use super::values::judgement::LONG;
 use super::walk::{Walk, accepted, look};
-
-/// The bits of types, by the place of a kind, and that of objects.
-const BITS: [u8; 6] = [
-    Type::Null.bit(),
-    Type::Boolean.bit(),
-    Type::Integer.bit() | Type::Number.bit(),
-    Type::String.bit(),
-    Type::Array.bit(),
-    Type::Object.bit(),
-];
-const OBJECT: usize = 5;
 
 impl<'d> Walk<'d> {
     /// The plan that a union chooses for a value.
@@ -47,11 +38,11 @@ impl<'d> Walk<'d> {
         let kind = looked.kind();
         if let Some(alternatives) = step.alternatives.as_deref().filter(|alternatives| alternatives.alone) {
             // Then its types are all that the step itself says.
-            accepted(step.types & BITS[kind] != 0)?;
+            accepted(step.types & KINDS[kind] != 0)?;
             return self.alternative(value, &looked, alternatives, true);
         }
         self.judge(&looked, step)?;
-        if step.further & BITS[kind] == 0 || (kind == OBJECT && conditions(step).is_some()) {
+        if step.further & KINDS[kind] == 0 || (matches!(looked, Look::Object(_)) && conditions(step).is_some()) {
             return Ok(());
         }
         match &step.alternatives {
@@ -138,13 +129,47 @@ impl<'d> Walk<'d> {
                 match distinct {
                     Some(distinct) => accepted(distinct),
                     None => {
-                        let json = copy(value, self.room)?;
+                        let json = self.copy(value, self.room)?;
                         accepted(Judge::new(self.program, &json).holds(op, json.instance()))
                     }
                 }
             }
             Also::Undecided => Err(Halt::Undecided),
         }
+    }
+
+    /// A copy of a value, in which arrays and objects are nested so deep at most. All of it is looked at again.
+    fn copy<T: Tree>(&mut self, value: &T, room: usize) -> Result<Json, Halt> {
+        let inner = || room.checked_sub(1).ok_or(Halt::Undecided);
+        Ok(match look(value)? {
+            Look::Null => Json::Null,
+            Look::Bool(value) => Json::Bool(value),
+            Look::Number(number) => Json::Number(number),
+            Look::String(text) => {
+                self.spend(text.len() / LONG)?;
+                Json::String(text.into())
+            }
+            Look::Array(array) => {
+                let (room, count) = (inner()?, T::items(array));
+                self.spend(count)?;
+                let mut items = Vec::with_capacity(count);
+                T::each_item(array, |item| {
+                    items.push(self.copy(item, room)?);
+                    Ok(())
+                })?;
+                Json::Array(items.into())
+            }
+            Look::Object(object) => {
+                let (room, count) = (inner()?, T::members(object));
+                self.spend(count)?;
+                let mut members = Vec::with_capacity(count);
+                T::each_member(object, |name, value| {
+                    members.push((name.into(), self.copy(value, room)?));
+                    Ok(())
+                })?;
+                Json::Object(Object::from_members(members))
+            }
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::judge::interpreter;
 use super::plan::choices::Condition;
+use super::plan::names::Places;
 use super::plan::parts::ObjectStep;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::tree::Tree;
@@ -113,26 +114,21 @@ struct Seen {
     /// The first 64 of them, as bits.
     first: u64,
     /// The others.
-    more: Vec<u64>,
+    more: Places,
 }
 
 impl Seen {
     fn insert(&mut self, place: usize) {
-        if place < 64 {
-            self.first |= 1 << place;
-            return;
+        match place {
+            0..64 => self.first |= 1 << place,
+            _ => drop(self.more.insert(place)),
         }
-        let word = place / 64 - 1;
-        if self.more.len() <= word {
-            self.more.resize(word + 1, 0);
-        }
-        self.more[word] |= 1 << (place % 64);
     }
 
     fn has(&self, place: usize) -> bool {
         match place {
             0..64 => self.first >> place & 1 != 0,
-            _ => self.more.get(place / 64 - 1).is_some_and(|word| word >> (place % 64) & 1 != 0),
+            _ => self.more.contains(place),
         }
     }
 }

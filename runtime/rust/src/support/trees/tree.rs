@@ -1,7 +1,6 @@
 //! What is asked of values.
 
-use super::json::object::Object;
-use super::json::value::{Instance, Json, Number};
+use super::json::value::{Instance, Number};
 use super::values::halt::Halt;
 
 /// A value in memory, of which parts can be looked at again. An object has each name once.
@@ -91,31 +90,4 @@ pub(super) fn member<T: Tree>(object: &T::Object, wanted: &str) -> Result<Option
         Ok(()) | Err(Halt::Found) => Ok(found),
         Err(halt) => Err(halt),
     }
-}
-
-/// A copy of a value, in which arrays and objects are nested so deep at most.
-pub(super) fn copy<T: Tree>(value: &T, room: usize) -> Result<Json, Halt> {
-    let inner = || room.checked_sub(1).ok_or(Halt::Undecided);
-    Ok(match value.look().ok_or(Halt::Undecided)? {
-        Look::Null => Json::Null,
-        Look::Bool(value) => Json::Bool(value),
-        Look::Number(number) => Json::Number(number),
-        Look::String(text) => Json::String(text.into()),
-        Look::Array(array) => {
-            let (room, mut items) = (inner()?, Vec::with_capacity(T::items(array)));
-            T::each_item(array, |item| {
-                items.push(copy(item, room)?);
-                Ok(())
-            })?;
-            Json::Array(items.into())
-        }
-        Look::Object(object) => {
-            let (room, mut members) = (inner()?, Vec::with_capacity(T::members(object)));
-            T::each_member(object, |name, value| {
-                members.push((name.into(), copy(value, room)?));
-                Ok(())
-            })?;
-            Json::Object(Object::from_members(members))
-        }
-    })
 }

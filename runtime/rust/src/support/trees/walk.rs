@@ -7,15 +7,7 @@ use super::plan::step::{Plan, Plans, Step, Texts, Way};
 use super::program::tree::Program;
 use super::tree::{Look, Tree};
 use super::values::halt::Halt;
-
-/// So many members, items and parts of strings may be looked at again, beside so many for each that the value has.
-const FREE_REPEATS: usize = 1 << 16;
-const REPEATS: usize = 16;
-/// A part of a string that is so long counts as much as a member.
-const LONG: usize = 64;
-
-/// Integers below this one, of either sign, are doubles exactly.
-const EXACT: u64 = 1 << 53;
+use super::values::judgement::{FREE_REPEATS, LONG, REPEATS};
 
 /// A judgement on one value.
 #[derive(Debug)]
@@ -59,7 +51,7 @@ impl<'d> Walk<'d> {
             Look::String(text) => self.string(text, step),
             Look::Object(object) => self.object::<T>(object, step),
             Look::Array(array) => self.array::<T>(array, step),
-            Look::Number(Number::Signed(value)) => accepted(admits_integer(*value, step)),
+            Look::Number(Number::Signed(value)) => accepted(step.admits_integer(*value)),
             Look::Number(number) => accepted(step.admits_number(*number)),
             Look::Bool(value) => accepted(step.admits(Instance::Bool(*value))),
             Look::Null => accepted(step.admits(Instance::Null)),
@@ -95,7 +87,7 @@ impl<'d> Walk<'d> {
         }
     }
 
-    fn spend(&mut self, count: usize) -> Result<(), Halt> {
+    pub fn spend(&mut self, count: usize) -> Result<(), Halt> {
         self.left = self.left.checked_sub(count).ok_or(Halt::Undecided)?;
         Ok(())
     }
@@ -133,11 +125,4 @@ pub(super) fn look<T: Tree>(value: &T) -> Result<Look<'_, T>, Halt> {
 #[inline]
 pub(super) fn accepted(is: bool) -> Result<(), Halt> {
     if is { Ok(()) } else { Err(Halt::Refused) }
-}
-
-fn admits_integer(value: i64, step: &Step) -> bool {
-    match step.integers {
-        Some((least, greatest)) if value.unsigned_abs() < EXACT => (least..=greatest).contains(&value),
-        _ => step.admits_number(Number::Signed(value)),
-    }
 }

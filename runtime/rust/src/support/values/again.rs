@@ -41,6 +41,7 @@ impl<'d> Judgement<'d> {
                 }
                 Also::Interpreted(node, op) => {
                     let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
+                    of.spend(1 + text.len() / LONG)?;
                     of.interpret(text.as_bytes(), *node, *op)
                 }
                 Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {

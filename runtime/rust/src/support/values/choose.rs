@@ -37,10 +37,11 @@ impl<'d> Judgement<'d> {
     ) -> Result<Option<Plan>, Halt> {
         let kind = self.look(value, Aim::Kind)?.ok_or(Halt::Undecided)?;
         let branches = match &alternatives.key {
-            // Whether the member is absent, or has another value, is not told here.
-            Some(key) if kind == OBJECT => match self.look(value, Aim::Tagged(&key.tag))? {
-                Some(place) => &key.listed[place],
-                None => return Ok(None),
+            Some(key) if kind == OBJECT => match self.look(value, Aim::Tagged(&key.tag)) {
+                Ok(Some(place)) => &key.listed[place],
+                // It is absent, has another value, or is no scalar: which of these is not told here.
+                Ok(None) | Err(Halt::Undecided) => return Ok(None),
+                Err(halt) => return Err(halt),
             },
             Some(_) | None => &alternatives.typed[kind],
         };
@@ -64,7 +65,7 @@ impl<'d> Judgement<'d> {
         self.only_alternative(value, alternatives)
     }
 
-    /// Whether a value is an array or an object.
+    /// Which of the two a value is that is an array or an object.
     pub(super) fn has_parts<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<Option<Type>, Halt> {
         Ok(match self.look(value, Aim::Kind)? {
             Some(ARRAY) => Some(Type::Array),

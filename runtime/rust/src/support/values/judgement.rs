@@ -2,13 +2,14 @@
 
 use super::halt::Halt;
 use super::json::parse::MAX_DEPTH;
+use super::json::scan::word;
 use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::json::write::{write_number, write_string};
 use super::plan::checks::Checks;
 use super::plan::choices::Tagged;
 use super::plan::screen::{Marks, When};
-use super::plan::step::{Plans, Step, Texts};
+use super::plan::step::{EXACT, Plans, Step, Texts};
 use super::plan::token::Token;
 use super::program::automaton::Finding;
 use super::program::tree::Program;
@@ -16,13 +17,10 @@ use super::read::notes::Notes;
 use super::trace::{LEVELS, Traced, make_room};
 
 /// So many members and items may be looked at again, beside so many for each that the value has.
-const FREE_REPEATS: usize = 1 << 16;
-const REPEATS: usize = 16;
+pub(crate) const FREE_REPEATS: usize = 1 << 16;
+pub(crate) const REPEATS: usize = 16;
 /// A part of a string that is so long counts as much as a member.
-pub(super) const LONG: usize = 64;
-
-/// Integers up to this one, of either sign, are doubles exactly.
-const EXACT: i64 = 1 << 53;
+pub(crate) const LONG: usize = 64;
 
 /// What is done with a value.
 #[derive(Clone, Copy, Debug)]
@@ -102,12 +100,6 @@ impl Matched {
         }
         if self.settled > 0 && known >= self.settled { known } else { 0 }
     }
-}
-
-/// The eight bytes of a text that begin there.
-#[inline]
-fn word(text: &[u8], at: usize) -> Option<u64> {
-    text.get(at..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
 /// A member that was written: its place among the names that are known, and where its value begins and ends.
@@ -238,11 +230,7 @@ impl<'d> Judgement<'d> {
 
     #[inline]
     pub(super) fn integer(&mut self, step: &'d Step, value: i64) -> Result<(), Halt> {
-        let admitted = match step.integers {
-            Some((least, greatest)) if value.abs_diff(0) < EXACT as u64 => (least..=greatest).contains(&value),
-            _ => step.admits_number(Number::Signed(value)),
-        };
-        if admitted { self.number(step, Number::Signed(value)) } else { Err(Halt::Refused) }
+        if step.admits_integer(value) { self.number(step, Number::Signed(value)) } else { Err(Halt::Refused) }
     }
 
     pub(super) fn other_number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
@@ -261,7 +249,7 @@ impl<'d> Judgement<'d> {
             written.map_err(|_| Halt::Undecided)?;
         }
         // Equal integers that are doubles exactly are written in one way.
-        let is_plain = matches!(number, Number::Signed(value) if value.abs_diff(0) < EXACT as u64);
+        let is_plain = matches!(number, Number::Signed(value) if value.unsigned_abs() < EXACT);
         self.note(step, start, is_plain, || Json::Number(number))
     }
 

@@ -9,7 +9,7 @@ use super::json::scalar::Scalar;
 use super::json::types::Type;
 use super::judgement::{Aim, Judgement};
 use super::objects::Object;
-use super::plan::choices::{Chosen, Union};
+use super::plan::choices::{Chosen, KINDS, Union};
 use super::plan::step::{Plan, Step, Way};
 use super::plan::token::Name;
 
@@ -85,14 +85,7 @@ impl Kind {
     /// The bits of the types that a value may have of which no more is known.
     #[inline]
     fn types(self) -> u8 {
-        match self {
-            Kind::Null => Type::Null.bit(),
-            Kind::Boolean => Type::Boolean.bit(),
-            Kind::Number => Type::Integer.bit() | Type::Number.bit(),
-            Kind::String => Type::String.bit(),
-            Kind::Array => Type::Array.bit(),
-            Kind::Object => Type::Object.bit(),
-        }
+        KINDS[self as usize]
     }
 }
 
