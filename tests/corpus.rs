@@ -4,9 +4,9 @@
 //! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and
 //! `docs.jsonl` with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for
 //! in `../shared/corpus`. TypeScript and Python do every other schema; with `CORPUS_SCHEMAS=1`, all of them. Rust code
-//! takes long to compile, so one in 16 of these is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the
-//! compiler's memory stays bounded. With types for formats, one in four of the schemas that have formats is tried; with
-//! `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
+//! takes long to compile, so one in 16 of these is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in
+//! N. That is done in parts, so that the compiler's memory stays bounded. With types for formats, one in four of the
+//! schemas that have formats is tried; with `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
 

@@ -64,6 +64,13 @@ fn python_classes_with_options_are_clean() {
     languages::check_python_options(&cases::of_files(&folder), &folder);
 }
 
+/// So is the whole of Python's runtime, of which a contract embeds what it needs.
+#[test]
+fn every_file_of_the_python_runtime_is_typed() {
+    let sources = workspace().join("runtime/python/src");
+    languages::type_check(&sources.join("triglyph_runtime"), &[&sources], &scratch("strict-runtime"));
+}
+
 /// So are TypeScript's types where large integers are bigints.
 #[test]
 fn types_with_bigints_are_clean() {

@@ -107,10 +107,10 @@ fn derived(
     ))
 }
 
-/// A text in one line: names of members may have line breaks in them.
+/// A text in one line, with nothing in it that turns its direction: names of members may have that in them.
 #[cfg(feature = "analysis")]
 fn in_a_line(text: &str) -> String {
-    text.split(char::is_control).collect::<Vec<_>>().join(" ")
+    text.split(crate::visible::is_deceptive).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(feature = "analysis")]

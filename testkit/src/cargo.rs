@@ -75,8 +75,8 @@ pub fn strict_manifest(name: &str, edition: &str, dependencies: &str, lints: &st
 }
 
 /// Compiles the program in `folder` under the strictest settings in both editions that generated code supports: Clippy
-/// looks at the older one, and what is compiled for the newer one is run. `dependencies` and `lints` are those of
-/// [`strict_manifest`].
+/// looks at the older one, and what is compiled for the newer one is run. (Clippy looks at both in `tests/strict`.)
+/// `dependencies` and `lints` are those of [`strict_manifest`].
 ///
 /// # Panics
 ///

@@ -137,11 +137,7 @@ impl Project {
     /// The folder of a language, where its compilers find their settings.
     #[must_use]
     pub fn folder(&self, language: Language) -> PathBuf {
-        self.folder.join(match language {
-            Language::Rust => "rust",
-            Language::TypeScript => "typescript",
-            Language::Python => "python",
-        })
+        self.folder.join(language.table())
     }
 
     /// The folder in which a language has its packages.

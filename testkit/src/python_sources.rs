@@ -39,7 +39,7 @@ impl<'a> PythonSources<'a> {
     /// mypy and pyright find nothing in these files and packages.
     ///
     /// pyright leaves out the runtime beside generated code, which is most of it: that is the same everywhere, and
-    /// `tests/strict` shows it all of its parts. mypy, which is quicker, reads it here, too.
+    /// `tests/strict` shows it the whole. mypy, which is quicker, reads it here, too.
     ///
     /// # Panics
     ///

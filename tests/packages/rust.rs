@@ -29,7 +29,7 @@ pub fn packaged() -> PathBuf {
     // No member of the workspace.
     package(&["--manifest-path=generated/rust/Cargo.toml".to_owned()]);
     let folder = empty("crates");
-    let mut manifest = String::from("[workspace]\nresolver = \"1\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
+    let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
     for name in CRATES {
         let unpacked = named(name);
         let archive = target().join("package").join(format!("{unpacked}.crate"));

@@ -49,18 +49,14 @@ impl Config {
         (schema, kind, name): &(String, Derivation, Option<String>),
         schemas: &[SchemaSource],
     ) -> Result<Derived, Diagnostic> {
-        let place = self.schemas.iter().position(|(text, _)| text == schema);
-        let Some(of) = place.and_then(|place| schemas.get(place)) else {
-            let message = format!("{schema:?} is none of the schemas");
-            return Err(misuse(message, "write it as it was given to `schema`"));
-        };
+        let of = self.listed(schema, schemas)?;
         let needs_name = matches!(kind, Derivation::Pick(_) | Derivation::Omit(_));
         if name.as_ref().map_or(needs_name, |name| !is_type_name(name)) {
             let message = format!("what is derived from {schema:?} has no name that a type can have");
             return Err(misuse(message, "give a name of letters, digits and underscores"));
         }
         let (kind, name) = (kind.clone(), name.clone());
-        Ok(Derived { of: of.clone(), kind, name, is_needed: true })
+        Ok(Derived { of, kind, name, is_needed: true })
     }
 
     /// Two of the `schemas` as versions of one contract.
@@ -69,13 +65,17 @@ impl Config {
         (old, new): &(String, String),
         schemas: &[SchemaSource],
     ) -> Result<load::MigrationSource, Diagnostic> {
-        let schema = |named: &String| {
-            let place = self.schemas.iter().position(|(text, _)| text == named);
-            place.and_then(|place| schemas.get(place)).cloned().ok_or_else(|| {
-                misuse(format!("{named:?} is none of the schemas"), "write it as it was given to `schema`")
-            })
-        };
-        Ok(load::MigrationSource { old: schema(old)?, new: schema(new)?, name: None, place: None })
+        let (old, new) = (self.listed(old, schemas)?, self.listed(new, schemas)?);
+        Ok(load::MigrationSource { old, new, name: None, place: None })
+    }
+
+    /// The one of the `schemas` that was given as this text.
+    fn listed(&self, named: &str, schemas: &[SchemaSource]) -> Result<SchemaSource, Diagnostic> {
+        let place = self.schemas.iter().position(|(text, _)| text == named);
+        place
+            .and_then(|place| schemas.get(place))
+            .cloned()
+            .ok_or_else(|| misuse(format!("{named:?} is none of the schemas"), "write it as it was given to `schema`"))
     }
 
     /// What is to be generated into the module of this name, relative to this folder.

@@ -218,10 +218,16 @@ impl TypeSet {
     }
 }
 
+impl TypeSet {
+    /// What is in it, fractions apart from integers: `null`, `boolean`, `integer`, `fraction`, `string`, `array`, `object`.
+    pub fn kinds(self) -> Vec<&'static str> {
+        let names = ["null", "boolean", "integer", "fraction", "string", "array", "object"];
+        names.into_iter().enumerate().filter(|(bit, _)| self.0 & (1 << bit) != 0).map(|(_, name)| name).collect()
+    }
+}
+
 impl std::fmt::Debug for TypeSet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names = ["null", "boolean", "integer", "fraction", "string", "array", "object"];
-        let names = names.iter().enumerate().filter(|(bit, _)| self.0 & (1 << bit) != 0).map(|(_, name)| *name);
-        f.write_str(&names.collect::<Vec<_>>().join("|"))
+        f.write_str(&self.kinds().join("|"))
     }
 }

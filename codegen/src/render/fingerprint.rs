@@ -13,9 +13,7 @@ use super::{
     RustString, TimeLibrary, TypeScriptOptions, runtime::Runtime,
 };
 use crate::{
-    model::{
-        Additional, Field, IntegerBounds, Model, Presence, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, Variant,
-    },
+    model::{Additional, Field, IntegerBounds, Model, Presence, Scalar, Select, Shape, TypeId, TypeKind, Variant},
     runtime::hex_digest,
 };
 
@@ -146,7 +144,7 @@ fn field(model: &Model, field: &Field) -> String {
 fn variant(model: &Model, variant: &Variant) -> String {
     let select = match &variant.select {
         Select::Tag(values) => format!("tag {}", values.iter().map(literal).collect::<Vec<_>>().join(" or ")),
-        Select::Types(types) => format!("types {}", type_names(*types)),
+        Select::Types(types) => format!("types {}", types.kinds().join(" or ")),
         Select::Node(node) => format!("node {node}"),
     };
     format!("{} {select} {}", variant.name, shape(model, &variant.shape))
@@ -174,20 +172,6 @@ fn shape(model: &Model, of: &Shape) -> String {
         Shape::Native(native) => native.name().to_owned(),
         Shape::Const(value) => format!("only {}", literal(value)),
     }
-}
-
-/// The types in a set, fractions apart from integers.
-fn type_names(types: TypeSet) -> String {
-    let all = [
-        ("null", TypeSet::NULL),
-        ("boolean", TypeSet::BOOLEAN),
-        ("integer", TypeSet::INTEGER),
-        ("fraction", TypeSet::FRACTION),
-        ("string", TypeSet::STRING),
-        ("array", TypeSet::ARRAY),
-        ("object", TypeSet::OBJECT),
-    ];
-    all.into_iter().filter(|(_, one)| types.contains(*one)).map(|(name, _)| name).collect::<Vec<_>>().join(" or ")
 }
 
 /// A value as JSON; an integer has no point.

@@ -1,4 +1,4 @@
-//! The one class of the module.
+//! Check programs, as Python asks them.
 
 use std::num::NonZeroUsize;
 

@@ -215,14 +215,5 @@ fn data(tag: &Scalar) -> Value {
 
 /// The types as the runtime calls them: numbers that are integers have a name of their own.
 fn names(types: TypeSet) -> Vec<&'static str> {
-    let named = [
-        (TypeSet::NULL, "null"),
-        (TypeSet::BOOLEAN, "boolean"),
-        (TypeSet::INTEGER, "integer"),
-        (TypeSet::FRACTION, "number"),
-        (TypeSet::STRING, "string"),
-        (TypeSet::ARRAY, "array"),
-        (TypeSet::OBJECT, "object"),
-    ];
-    named.into_iter().filter(|(part, _)| types.contains(*part)).map(|(_, name)| name).collect()
+    types.kinds().into_iter().map(|name| if name == "fraction" { "number" } else { name }).collect()
 }

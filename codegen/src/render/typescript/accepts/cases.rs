@@ -31,7 +31,7 @@ impl Compiler<'_> {
                 .map(|Named { names, body }| Case { labels: names.into_iter().map(text).collect(), body });
             return Stmt::Switch { on: name, cases: cases.collect(), otherwise };
         }
-        let listed: Vec<String> = named.iter().map(|one| list(&one.names)).collect();
+        let listed: Vec<String> = named.iter().enumerate().map(|(place, one)| list(place, &one.names)).collect();
         let mut tables = self.cases.borrow_mut();
         let number = tables.len();
         let number = *tables.entry(listed.clone()).or_insert(number);
@@ -55,11 +55,11 @@ fn remark(names: &[&str]) -> String {
     shown
 }
 
-/// Names as a list of literals, on as many lines as it takes.
-fn list(names: &[&str]) -> String {
+/// The names of a case as a list of literals, on as many lines as it takes. Its place stands behind it.
+fn list(place: usize, names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
     let line = format!("[{}]", names.join(", "));
-    if INDENT + line.chars().count() < WIDTH {
+    if INDENT + line.chars().count() + format!(", // {place}").len() <= WIDTH {
         return line;
     }
     let indent = " ".repeat(2 * INDENT);

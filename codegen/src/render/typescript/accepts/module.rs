@@ -41,21 +41,16 @@ struct Declared {
     usuals: Vec<Pattern>,
     plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
-    sets: Vec<Values>,
-    cases: Vec<Cases>,
+    /// Sets of values.
+    sets: Vec<Table>,
+    /// The names of each case of a switch.
+    cases: Vec<Table>,
 }
 
-/// A set of values that are looked up.
-struct Values {
+/// Something that is looked up.
+struct Table {
     number: usize,
     /// As literals.
-    listed: Vec<String>,
-}
-
-/// A table of names that are looked up.
-struct Cases {
-    number: usize,
-    /// The names of each case, as lists of literals.
     listed: Vec<String>,
 }
 
@@ -111,8 +106,8 @@ impl Declared {
                     single.extend(key);
                     automata.push(key);
                 }
-                Use::Values(number, listed) => sets.push(Values { number: *number, listed: listed.clone() }),
-                Use::Cases(number, listed) => cases.push(Cases { number: *number, listed: listed.clone() }),
+                Use::Values(number, listed) => sets.push(Table { number: *number, listed: listed.clone() }),
+                Use::Cases(number, listed) => cases.push(Table { number: *number, listed: listed.clone() }),
                 Use::Support(..) | Use::Verdict(_) => {}
             }
         }
