@@ -124,8 +124,9 @@ def test_limits_that_are_unknown_are_refused() -> None:
         (None, b"9" * 30, 200),
         ({}, b"9" * 30, 200),
         ({"bytes": None}, b"9" * 30, 200),
-        ({"bytes": 5}, b"5", 200),
-        ({"bytes": 5}, b"0", 200),
+        ({"bytes": 16}, b"5", 200),
+        ({"bytes": 16}, b"0", 200),
+        ({"bytes": 15}, b"5", 413),
         ({"bytes": 4}, b"0", 413),
         ({"bytes": 4}, b"5", 413),
         ({"bytes": 10**6}, b"9" * 30, 413),
@@ -134,7 +135,7 @@ def test_limits_that_are_unknown_are_refused() -> None:
     ],
 )
 def test_servers_have_limits(limits: Any, said: bytes, status: int) -> None:
-    """That of bytes holds for bodies; without it, their length is compared with nothing."""
+    """That of bytes holds for bodies and for the messages around them; without it, their length is compared with nothing."""
     contract, checks = named("any"), Checks(json.dumps(FIXTURES["programs"]["any"]))
     whole = Body(told=False, media=[Media("text/plain", "text", (), None)])
     answer = Answer("200", (), Body(told=False, media=[]))
