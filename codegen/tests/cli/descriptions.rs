@@ -197,6 +197,14 @@ fn operations_that_cannot_be_carried_are_left_out() {
             {{"type": "object", "properties": {{"w": {text}}}, "additionalProperties": {{"type": "integer"}}}}]}}"#,
         text = r#"{"type": "string"}"#
     );
+    // A pattern is about the names that it finds something in.
+    let pattern = |start: &str| {
+        format!(
+            r#"{{"type": "object", "patternProperties": {{"^{start}": {{"type": "integer"}}}},
+            "oneOf": [{{"properties": {{"v": {text}}}}}, {{"properties": {{"w": {text}}}}}]}}"#,
+            text = r#"{"type": "string"}"#
+        )
+    };
     let consequence = r#"{"type": "object", "properties": {"kind": {"type": "string"}},
         "if": {"properties": {"kind": {"const": "n"}}}, "then": {"properties": {"amount": {"type": "integer"}}}}"#;
     // A union that is asked once for each way to it would be asked for hours.
@@ -217,6 +225,8 @@ fn operations_that_cannot_be_carried_are_left_out() {
         form("byNameSame", &by_name("integer", "number")),
         // A field that one alternative lists is another one's field of any name; and what may have to hold lists fields, too.
         form("elsewhere", &elsewhere),
+        form("patternOfIt", &pattern("v")),
+        form("patternOfOthers", &pattern("n")),
         form("consequence", consequence),
         query("deep", r##"{"$ref": "#/components/schemas/D0"}"##),
     ];

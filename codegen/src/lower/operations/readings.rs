@@ -2,15 +2,20 @@
 //! read too freely is refused when the message is judged. Of a member that several alternatives list, one that says nothing
 //! of it takes what the others do.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    cell::OnceCell,
+    collections::{HashMap, HashSet},
+};
 
 use crate::{
     lower::kinds::Kinds,
     model::{
-        Evaluated, NodeId, Op, Program, Property, Role, TypeSet, array_ops, number_ops, object_ops,
+        Evaluated, NodeId, Op, PatternId, Program, Property, Role, TypeSet, array_ops, executable_pattern, number_ops,
+        object_ops,
         operations::{Members, Reading},
         string_ops, union_ops, value_ops,
     },
+    runtime,
 };
 
 /// What a text by itself can stand for.
@@ -34,7 +39,9 @@ pub(super) struct Fields {
 #[derive(Default)]
 struct Level<'p> {
     named: Vec<(&'p str, NodeId)>,
-    /// Of members that it does not name.
+    /// Of members whose names a pattern finds something in.
+    patterns: Vec<(PatternId, NodeId)>,
+    /// Of all other members.
     others: Vec<NodeId>,
     /// Members that count as evaluated, if conditions hold.
     evaluated: Vec<&'p str>,
@@ -44,12 +51,15 @@ struct Level<'p> {
 pub(super) struct Readings<'p> {
     program: &'p Program,
     kinds: Kinds<'p>,
+    /// Those that were asked, ready to be asked again.
+    patterns: Vec<OnceCell<runtime::parts::Pattern>>,
 }
 
 impl<'p> Readings<'p> {
     /// The program must be free of loops.
     pub fn new(program: &'p Program) -> Self {
-        Readings { program, kinds: Kinds::new(program) }
+        let patterns = program.patterns.iter().map(|_| OnceCell::new()).collect();
+        Readings { program, kinds: Kinds::new(program), patterns }
     }
 
     /// The alternatives that `node` has, or itself.
@@ -258,12 +268,20 @@ impl<'p> Readings<'p> {
                 fields.named[places[name]].1.push(*node);
             }
             // Where others are judged, so are those that only other alternatives name.
-            for (_, nodes) in fields.named.iter_mut().filter(|(name, _)| !names.contains(name.as_str())) {
-                nodes.extend(&level.others);
+            for (name, nodes) in fields.named.iter_mut().filter(|(name, _)| !names.contains(name.as_str())) {
+                nodes.extend(self.unnamed(level, name));
             }
-            fields.others.extend(&level.others);
+            fields.others.extend(level.patterns.iter().map(|(_, node)| *node).chain(level.others.iter().copied()));
         }
         fields
+    }
+
+    /// What judges the member `name`, which `level` does not name.
+    fn unnamed(&self, level: &Level<'_>, name: &str) -> Vec<NodeId> {
+        let ready = |id: PatternId| self.patterns[id].get_or_init(|| executable_pattern(&self.program.patterns[id]));
+        let found = level.patterns.iter().filter(|(pattern, _)| ready(*pattern).finds(name));
+        let by_pattern: Vec<NodeId> = found.map(|(_, node)| *node).collect();
+        if by_pattern.is_empty() { level.others.clone() } else { by_pattern }
     }
 
     /// What is said of the members of objects that `node` accepts: by itself, by its alternatives that may be objects, and
@@ -279,7 +297,8 @@ impl<'p> Readings<'p> {
                 match op {
                     Op::Properties { named, patterns, additional } => {
                         level.named.extend(named.iter().map(|Property { name, node, .. }| (name.as_str(), *node)));
-                        level.others.extend(patterns.iter().map(|(_, node)| *node).chain(*additional));
+                        level.patterns.extend(patterns.iter().copied());
+                        level.others.extend(*additional);
                     }
                     Op::UnevaluatedProperties { node, evaluated } => {
                         level.others.push(*node);
@@ -295,7 +314,9 @@ impl<'p> Readings<'p> {
                 }
             }
             // What accepts everything says nothing.
-            level.others.retain(|node| self.program.ops(self.program.resolve(*node)).next().is_some());
+            let says_something = |node: NodeId| self.program.ops(self.program.resolve(node)).next().is_some();
+            level.patterns.retain(|(_, node)| says_something(*node));
+            level.others.retain(|node| says_something(*node));
             levels.push(level);
             open.extend(inner.into_iter().rev().filter(|node| self.types(*node).contains(TypeSet::OBJECT)));
         }
