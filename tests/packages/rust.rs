@@ -13,13 +13,24 @@ use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace
 use super::files::{copy, empty, listing};
 
 /// The crates that are published, in the order of who stands on whom.
-const CRATES: [&str; 4] = ["triglyph-runtime", "triglyph", "triglyph-macro", "triglyph-contracts"];
+const CRATES: [&str; 4] = ["triglyph-runtime", GENERATOR, "triglyph-macro", "triglyph-contracts"];
+
+/// The crate that is installed, for its command.
+const GENERATOR: &str = "triglyph";
+
+/// The packages of all crates.
+pub struct Packages {
+    /// Where they are unpacked, in a folder each.
+    unpacked: PathBuf,
+    /// Where the command is installed.
+    installed: PathBuf,
+}
 
 /// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
 ///
 /// Cargo's own verification takes what it has unpacked and compiled of a crate before for the same crate, as long as the
 /// version is the same.
-pub fn packaged() -> PathBuf {
+pub fn packaged() -> Packages {
     let crates = CRATES.map(|name| format!("--package={name}"));
     let package = |chosen: &[String]| {
         let mut package = cargo(workspace(), &target());
@@ -42,11 +53,15 @@ pub fn packaged() -> PathBuf {
     write(&folder.join("Cargo.toml"), &manifest);
     // The crates of others are the ones that are compiled already.
     fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
-    run(cargo(&folder, &target()).args(["build", "--quiet", "--offline"]).args(&crates));
+    // Each by itself: none has a feature of another crate from its neighbours.
+    for name in CRATES.iter().filter(|name| **name != GENERATOR) {
+        run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--package", name]));
+    }
+    let installed = install(&folder);
     for (bytes, path) in before {
         assert!(content(&path) == bytes, "compiling the packages changes {}", path.display());
     }
-    folder
+    Packages { unpacked: folder, installed }
 }
 
 /// A package with its version.
@@ -54,9 +69,9 @@ fn named(name: &str) -> String {
     format!("{name}-{}", env!("CARGO_PKG_VERSION"))
 }
 
-/// What is in the packages that were unpacked into a folder.
-pub fn contents(packages: &Path) {
-    let folder = |name: &str| packages.join(named(name));
+/// What is in the packages.
+pub fn contents(packages: &Packages) {
+    let folder = |name: &str| packages.unpacked.join(named(name));
     let contracts = listing(&folder("triglyph-contracts"));
     let expected = |file: &String| {
         let texts = ["README.md", "LICENSE-MIT", "LICENSE-APACHE"];
@@ -74,7 +89,7 @@ pub fn contents(packages: &Path) {
         "a package never generates"
     );
     // The templates are a linked folder in the repository; in the package they are files.
-    let generator = listing(&folder("triglyph"));
+    let generator = listing(&folder(GENERATOR));
     let mut templates = listing(&workspace().join("templates"));
     templates.retain(|name| !name.contains("__pycache__"));
     for template in &templates {
@@ -88,17 +103,19 @@ pub fn contents(packages: &Path) {
     }
 }
 
-/// `cargo install` of the generator's package, and the command in a folder with a schema and nothing else.
+/// `cargo install` of the generator's package; where that is installed.
 ///
 /// The packages lie beside one another in one workspace, which stands in for the registry.
-pub fn installed_command_generates(packages: &Path) {
+fn install(packages: &Path) -> PathBuf {
     let root = empty("install");
     let mut install = cargo(packages, &target());
-    run(install
-        .args(["install", "--quiet", "--offline", "--locked", "--debug", "--no-track", "--path"])
-        .arg(named("triglyph"))
-        .arg("--root")
-        .arg(&root));
+    install.args(["install", "--quiet", "--offline", "--locked", "--debug", "--no-track", "--path", &named(GENERATOR)]);
+    run(install.arg("--root").arg(&root));
+    root
+}
+
+/// The installed command in a folder with a schema and nothing else.
+pub fn installed_command_generates(packages: &Packages) {
     // Not below the workspace, whose project file would be found.
     let folder = outside();
     let schema = folder.path().join("pet.schema.json");
@@ -107,7 +124,7 @@ pub fn installed_command_generates(packages: &Path) {
         r#"{"title": "Pet", "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#,
     );
     write(&folder.path().join("cat.json"), r#"{"name": null}"#);
-    let program = root.join("bin").join(if cfg!(windows) { "triglyph.exe" } else { "triglyph" });
+    let program = packages.installed.join("bin").join(if cfg!(windows) { "triglyph.exe" } else { "triglyph" });
     let command = |args: &[&str]| {
         let mut command = Command::new(&program);
         command.args(args).current_dir(folder.path());
