@@ -79,20 +79,21 @@ pub(super) struct Written<'w> {
 pub(super) struct Member<'w> {
     of: &'w Written<'w>,
     place: usize,
+    traced: &'w Traced,
 }
 
 impl<'w> Member<'w> {
     /// Its name as it was written, without its quotes.
     #[inline]
     pub fn name(self) -> &'w [u8] {
-        let Traced { start, name_end, .. } = self.of.traced[self.place];
+        let Traced { start, name_end, .. } = *self.traced;
         self.of.text.get(start as usize..name_end as usize).unwrap_or_default()
     }
 
     /// Its value as it was written.
     #[inline]
     pub fn value(self) -> &'w [u8] {
-        let Traced { name_end, end, .. } = self.of.traced[self.place];
+        let Traced { name_end, end, .. } = *self.traced;
         // Behind the quote and the colon.
         self.of.text.get(name_end as usize + 2..end as usize).unwrap_or_default()
     }
@@ -100,18 +101,8 @@ impl<'w> Member<'w> {
     /// Its own members; none if it is no object: what an array contains may have some.
     #[inline]
     pub fn members(self) -> Members<'w> {
-        let last = if self.value().first() == Some(&b'{') { self.after() } else { 0 };
+        let last = if self.value().first() == Some(&b'{') { self.traced.after as usize } else { 0 };
         Members { of: self.of, first: self.place + 1, last }
-    }
-
-    #[inline]
-    fn is_ordered(self) -> bool {
-        self.of.traced[self.place].ordered
-    }
-
-    #[inline]
-    fn after(self) -> usize {
-        self.of.traced[self.place].after as usize
     }
 }
 
@@ -137,15 +128,27 @@ impl<'w> Members<'w> {
 
     /// All of them in the order of their names; `None` if a name comes twice.
     pub fn in_order(self) -> Option<InOrder<'w>> {
-        let mut all = self;
-        let Some(mut before) = all.next() else { return Some(InOrder::new(self, Vec::new())) };
-        for member in all {
-            if !(before.is_ordered() && member.is_ordered()) && before.name() >= member.name() {
-                return self.sorted();
+        if self.come_in_order() || self.are_in_order() { Some(InOrder::new(self, Vec::new())) } else { self.sorted() }
+    }
+
+    /// Whether all of them are known to come in the order of their names; names are not compared.
+    #[inline]
+    fn come_in_order(self) -> bool {
+        let mut place = self.first;
+        while place < self.last {
+            let Traced { after, ordered, .. } = self.of.traced[place];
+            if !ordered {
+                return false;
             }
-            before = member;
+            place = after as usize;
         }
-        Some(InOrder::new(self, Vec::new()))
+        true
+    }
+
+    /// Whether all of them come in the order of their names, and none comes twice.
+    fn are_in_order(mut self) -> bool {
+        let mut before: Option<&[u8]> = None;
+        self.all(|member| before.replace(member.name()).is_none_or(|before| before < member.name()))
     }
 
     #[cold]
@@ -166,9 +169,9 @@ impl<'w> Iterator for Members<'w> {
         if self.is_empty() {
             return None;
         }
-        let member = Member { of: self.of, place: self.first };
-        self.first = member.after();
-        Some(member)
+        let (place, traced) = (self.first, &self.of.traced[self.first]);
+        self.first = traced.after as usize;
+        Some(Member { of: self.of, place, traced })
     }
 }
 
