@@ -20,6 +20,7 @@ def main() -> None:
         raise SystemExit(f"not found: {', '.join(missing)}")
     results = HERE / "results"
     page = HERE.parent / "docs" / "performance" / "field.md"
+    apis = HERE.parent / "docs" / "performance" / "apis.md"
     yardsticks = {
         "Rust": [
             (HERE / "rust", ["cargo", "run", "--release"]),
@@ -35,6 +36,7 @@ def main() -> None:
         "generation": [(HERE, [sys.executable, "generation", "--json", str(results / "generation.json")])],
         "hostile input": [(HERE, [sys.executable, "hostile", "--json", str(results / "hostile.json")])],
         "real schemas": [(HERE, [sys.executable, "field", "--json", str(results / "field.json"), "--page", str(page)])],
+        "whole APIs": [(HERE, [sys.executable, "apis", "--json", str(results / "apis.json"), "--page", str(apis)])],
         "plots": [(HERE, [sys.executable, "plot.py"])],
     }
     failed = [name for name, commands in yardsticks.items() if not run(name, commands)]

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
-use testkit::{Document, Project, question, scratch, write};
+use testkit::{Document, Project, files_below, question, scratch, write};
 use triglyph::{
     Request,
     load::{self, SchemaSource},
@@ -33,6 +33,66 @@ fn typescript_judges_as_its_interpreter_judges() {
 #[test]
 fn python_judges_as_its_interpreter_judges() {
     judges_as_the_interpreter(Language::Python, &scratch("compiled-python"));
+}
+
+/// Of a schema with more code than is worth it, what is farthest from the root is left to the interpreter.
+#[test]
+fn what_is_too_long_for_code_is_judged_alike() {
+    const DEFINITIONS: usize = 60;
+    const MEMBERS: usize = 80;
+    let of = |place: usize| json!({"$ref": format!("#/$defs/d{}", place % DEFINITIONS)});
+    let definition = |place: usize| {
+        let mut members = json!({"left": of(2 * place + 1), "right": of(2 * place + 2)});
+        members[format!("number{place}")] = json!({"type": "integer", "minimum": place, "maximum": place + 9});
+        for number in 0..MEMBERS {
+            let text = |of: &str| format!("{of} {number} of {place} {}", "x".repeat(150));
+            members[format!("text{number}")] = json!({"enum": [text("one"), text("other")]});
+        }
+        json!({"type": "object", "properties": members, "additionalProperties": false})
+    };
+    let definitions = (0..DEFINITIONS).map(|place| (format!("d{place}"), definition(place)));
+    let schema = json!({"$ref": "#/$defs/d0", "$defs": definitions.collect::<Map<_, _>>()});
+    let mut rng = Rng::with_seed(3);
+    let mut document = |depth: usize| {
+        let turns: Vec<usize> = (0..depth).map(|_| rng.usize(1..=2)).collect();
+        let places = turns.iter().scan(0, |place, turn| {
+            *place = (2 * *place + turn) % DEFINITIONS;
+            Some(*place)
+        });
+        let mut value = Value::Null;
+        for (level, place) in std::iter::once(0).chain(places).enumerate().collect::<Vec<_>>().into_iter().rev() {
+            // Sometimes, the last one is wrong.
+            let number = place + if level == depth { rng.usize(..12) } else { 5 };
+            let mut members = json!({format!("number{place}"): number});
+            if level < depth {
+                members[if turns[level] == 1 { "left" } else { "right" }] = value;
+            }
+            value = members;
+        }
+        value.to_string()
+    };
+    let texts: Vec<String> = (0..60).map(|place| document(place % 20)).collect();
+    for (language, folder, call) in [
+        (Language::TypeScript, "long", "interpreted(checks, "),
+        (Language::Python, "long-python", "interpreted(_PROGRAM"),
+    ] {
+        let folder = scratch(folder);
+        let mut project = Project::new(&folder);
+        let modules = generate(std::slice::from_ref(&schema), &folder, &mut project, language);
+        let has_both = |text: &str| text.contains(call) && text.len() > 1 << 19;
+        assert!(
+            files_below(&folder).into_values().any(|path| fs::read_to_string(path).is_ok_and(|text| has_both(&text)))
+        );
+        let documents = texts.iter().cloned().map(Document::Text).collect();
+        let answers: Vec<Value> =
+            project.judge(language).ask_for("engines", &[question(PACKAGE, &modules[0], documents)]);
+        let verdicts = answers[0]["answers"].as_array().unwrap_or_else(|| panic!("{}", answers[0]));
+        let accepted = verdicts.iter().filter(|verdicts| verdicts[0][0] == true).count();
+        assert!((20..59).contains(&accepted), "{accepted} documents are accepted");
+        for (text, verdicts) in texts.iter().zip(verdicts) {
+            assert_eq!(verdicts[0], verdicts[1], "compiled and interpreted: {text}");
+        }
+    }
 }
 
 fn judges_as_the_interpreter(language: Language, folder: &Path) {

@@ -70,6 +70,7 @@ fn operations_are_served_and_called_in_each_language() {
     });
     for server in programs.iter().map(operations::Program::serve) {
         operations::refuses_what_is_wrong(&server);
+        operations::answers_before_the_end(&server);
         programs.iter().for_each(|program| program.asks(&server));
     }
 }

@@ -63,7 +63,7 @@ fn derived(
         analysis::migrate::{Version, migration, unused},
         model::Migration,
     };
-    let absolute = |path: &std::path::Path| crate::files::absolute(&request.load.base, path);
+    let absolute = |path: &std::path::Path| crate::paths::absolute(&request.load.base, path);
     let module = |schema: &SchemaSource| {
         let is_meant = |root: &crate::load::Root| {
             let path = bundle.documents[root.location.document].path.as_deref();

@@ -7,6 +7,8 @@ use std::collections::{HashMap, HashSet};
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
+use crate::pointer;
+
 pub use self::words::{singular, spelled, subject, words};
 
 /// The longest identifier made from schema text, before a number is added to make it unique.
@@ -366,7 +368,7 @@ pub fn definition(pointer: &str) -> Option<String> {
         [.., "$defs" | "definitions" | "schemas", name] => *name,
         _ => return None,
     };
-    let name = name.replace("~1", "/").replace("~0", "~");
+    let name = pointer::unescaped(name);
     // A bundled file is called like itself.
     let stem = name.strip_suffix(".json").map(|stem| stem.strip_suffix(".schema").unwrap_or(stem));
     Some(stem.filter(|stem| !stem.is_empty()).unwrap_or(&name).to_owned())

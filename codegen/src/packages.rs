@@ -16,10 +16,10 @@ use std::{
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place, Stated},
-    files::absolute,
     load::{self, Bundle},
     lower,
     model::{Model, Module, Package, TypeId},
+    paths::absolute,
     project::Project,
     render::{Language, fingerprint, package_place},
 };
@@ -256,9 +256,10 @@ fn no_place(package: &Package, language: Language) -> Diagnostic {
         Language::Python => "acme.contracts",
     };
     let message = format!("nothing says where the package of {:?} is in {name}", package.project.text);
-    let finding = package.project.finding(message, format!("say it: `{name} = \"{example}\"`"));
-    match finding.code {
-        Code::Usage => Diagnostic { help: format!("say it, as in {example:?}"), ..finding },
-        _ => finding,
-    }
+    let help = match package.project.place {
+        Some(_) => format!("say it: `{name} = \"{example}\"`"),
+        // It was stated in code.
+        None => format!("say it, as in {example:?}"),
+    };
+    package.project.finding(message, help)
 }

@@ -118,11 +118,11 @@ pub use docs::{DocsTable, PageFormat};
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
     limits::Limits,
     load::{self, SchemaSource},
     lower,
     model::Package,
+    paths::slashed,
     render::{
         self, Extern, Language, PythonAddition, PythonOptions, RustAddition, RustOptions, RustSchemas,
         TypeScriptOptions, runtime::Runtime,

@@ -1,6 +1,8 @@
 //! The Python back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
 //! text.
 
+#[path = "render_python/examples.rs"]
+mod examples;
 #[path = "render_python/hostile.rs"]
 mod hostile;
 #[path = "render_python/models.rs"]
@@ -14,6 +16,7 @@ mod vocabulary;
 
 use std::{fs, path::Path};
 
+use examples::*;
 use models::*;
 use serde_json::json;
 use triglyph::{

@@ -1,6 +1,13 @@
 //! Operations of an API on the wire: `tests/openapi/wire.yaml`, in three languages, each against each other.
 
-use std::{path::PathBuf, process::Command, thread};
+use std::{
+    io::{BufRead as _, BufReader, Write as _},
+    net::TcpStream,
+    path::PathBuf,
+    process::Command,
+    thread,
+    time::Duration,
+};
 
 use serde_json::{Value, json};
 use testkit::{
@@ -215,6 +222,9 @@ pub fn refuses_what_is_wrong(server: &Server) {
         ("/echo/;id=a/b", json, r#"{"n":1}"#, 404, ""),
         ("/nowhere", json, "", 404, ""),
         ("/broken", json, "", 405, ""),
+        // Whether there is such an operation is asked before the body is looked at.
+        ("/nowhere", json, &" ".repeat((1 << 12) + 1), 404, ""),
+        ("/broken", json, &" ".repeat((1 << 12) + 1), 405, ""),
     ];
     let posts: Vec<Post> =
         cases.iter().map(|(path, kind, text, ..)| server.post_to(path, kind, text.as_bytes())).collect();
@@ -222,5 +232,29 @@ pub fn refuses_what_is_wrong(server: &Server) {
         let body = String::from_utf8_lossy(&answer.body);
         assert_eq!(answer.status, *status, "{}: {path} {text}: {body}", server.name());
         assert!(body.contains(says), "{}: {path} {text}: {body}", server.name());
+    }
+}
+
+/// What is refused whatever its body says is answered before the body comes.
+pub fn answers_before_the_end(server: &Server) {
+    let address = server.address().trim_start_matches("http://");
+    let asked = |target: &str, length: &str| {
+        let mut stream = TcpStream::connect(address).expect("a server");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time");
+        let kind = "content-type: application/json\r\nconnection: close";
+        let head = format!("POST {target} HTTP/1.1\r\nhost: {address}\r\n{kind}\r\ncontent-length: {length}\r\n\r\n");
+        stream.write_all(head.as_bytes()).expect("a request");
+        let mut line = String::new();
+        BufReader::new(stream).read_line(&mut line).unwrap_or_else(|error| panic!("{}: {error}", server.name()));
+        line.split(' ').nth(1).map(str::to_owned).unwrap_or_default()
+    };
+    for (target, length, status) in [
+        ("/echo/;id=a", "4097", "413"),
+        ("/echo/;id=a", "0004097", "413"),
+        ("/nowhere", "4097", "404"),
+        ("/nowhere", "7", "404"),
+        ("/broken", "4097", "405"),
+    ] {
+        assert_eq!(asked(target, length), status, "{}: {target} of {length} bytes", server.name());
     }
 }

@@ -1,7 +1,9 @@
 //! Objects as dictionaries in Python, on request: types that are `TypedDict`s, the verbs of contracts, and verdicts, texts and
 //! hashes that are those of models.
 
-use testkit::{PythonSources, codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
+use testkit::{codegen, lock, outside, read, scratch, try_run, workspace, write};
+
+use super::beside_models::Kind;
 
 const SAID: &str = r##"b 2 new
 1
@@ -12,15 +14,6 @@ const SAID: &str = r##"b 2 new
 {"valid":false,"errors":[{"code":"pattern","path":"/tree/1/0","schema_path":"#/$defs/Slug/pattern","message":"must match the pattern \"^[a-z]+$\"","expected":"^[a-z]+$","actual":"B"}],"warnings":[]}
 /id: must match the pattern "^[a-z]+$"
 abc ['ab'] Order"##;
-
-/// What models say of the same document.
-const MODELS: &str = r#"
-from contracts import Order
-
-text = open("text.json").read()
-order = Order.from_json(text)
-print(order.to_canonical_json(), order.content_hash())
-"#;
 
 /// What type checkers refuse.
 const WRONG: &str = r#"
@@ -35,40 +28,9 @@ OrderAdapter.to_json({"id": 1})
 #[test]
 fn dictionaries_are_judged_as_models_are() {
     let _lock = lock("dictionaries");
-    let folder = scratch("dictionaries");
-    for file in ["order.schema.json", "codes.schema.json", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/options/dictionaries").join(file)));
-    }
-    let project = read(&workspace().join("tests/options/dictionaries/triglyph.toml"));
-    for target in ["3.12", "3.11"] {
-        write(&folder.join("triglyph.toml"), &format!("{project}target = \"{target}\"\n"));
-        run(codegen().current_dir(&folder));
-        let files = ["main.py", "contracts"];
-        let sources = PythonSources::new(&folder).version(target);
-        sources.are_typed(&files);
-        sources.are_tidy(&["contracts"], &[]);
-    }
-    for engine in ["0", "1"] {
-        let mut script = python().script(&folder.join("main.py"));
-        let said = run(script.env("PYTHONPATH", native()).env("TRIGLYPH_NATIVE", engine)).stdout;
-        assert_eq!(said.trim(), SAID, "with the engine {engine}");
-    }
-    let wrong = folder.join("wrong.py");
-    write(&wrong, WRONG);
-    let mut mypy = python().module("mypy");
-    let found = mypy.args(["--strict", "--no-incremental", "wrong.py"]).current_dir(&folder).output().unwrap();
-    let found = String::from_utf8(found.stdout).unwrap();
-    for line in ["wrong.py:4: ", "wrong.py:6: ", "wrong.py:7: "] {
-        assert!(found.contains(line), "{line} {found}");
-    }
-    // The same document, as models have it.
-    write(&folder.join("triglyph.toml"), &project.replace("TypedDict", "pydantic"));
-    run(codegen().current_dir(&folder));
-    write(&folder.join("text.json"), SAID.lines().nth(2).unwrap_or_default());
-    let models = folder.join("models.py");
-    write(&models, MODELS);
-    let said = run(python().script(&models).current_dir(&folder)).stdout;
-    assert_eq!(Some(said.trim()), SAID.lines().nth(3));
+    let (folder, option, lines) = ("dictionaries", "TypedDict", &[4..=4, 6..=7]);
+    let kind = Kind { folder, option, said: SAID, document: 2, wrong: WRONG, lines };
+    kind.is_judged_as_models_are(&scratch("dictionaries"));
 }
 
 #[test]

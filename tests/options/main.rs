@@ -3,6 +3,7 @@
 
 mod additions;
 mod bases;
+mod beside_models;
 mod derived;
 mod dictionaries;
 mod endings;

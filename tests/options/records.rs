@@ -1,7 +1,9 @@
 //! Objects as dataclasses in Python, on request: plain classes of the standard library, whose verdicts, texts and hashes are
 //! those of models.
 
-use testkit::{PythonSources, codegen, lock, native, outside, python, read, run, scratch, try_run, workspace, write};
+use testkit::{codegen, lock, outside, run, scratch, try_run, write};
+
+use super::beside_models::{Kind, is_typed_and_tidy, says};
 
 const SAID: &str = r##"b 2 nothing False UNSET
 1
@@ -13,15 +15,6 @@ s
 {"valid":false,"errors":[{"code":"pattern","path":"/tree/1/0","schema_path":"#/$defs/Slug/pattern","message":"must match the pattern \"^[a-z]+$\"","expected":"^[a-z]+$","actual":"B"}],"warnings":[]}
 /id: must match the pattern "^[a-z]+$"
 abc ['ab'] Order"##;
-
-/// What models say of the same document.
-const MODELS: &str = r#"
-from contracts import Order
-
-text = open("text.json").read()
-order = Order.from_json(text)
-print(order.to_canonical_json(), order.content_hash())
-"#;
 
 /// What type checkers refuse.
 const WRONG: &str = r#"
@@ -100,33 +93,9 @@ const MORE_SAID: &str = r#"{"id":"123e4567-e89b-12d3-a456-426614174000","placed"
 #[test]
 fn dataclasses_are_judged_as_models_are() {
     let _lock = lock("records");
-    let folder = scratch("records");
-    for file in ["order.schema.json", "codes.schema.json", "main.py"] {
-        write(&folder.join(file), &read(&workspace().join("tests/options/records").join(file)));
-    }
-    let project = read(&workspace().join("tests/options/records/triglyph.toml"));
-    for target in ["3.12", "3.11"] {
-        write(&folder.join("triglyph.toml"), &format!("{project}target = \"{target}\"\n"));
-        run(codegen().current_dir(&folder));
-        is_typed_and_tidy(&folder, target);
-    }
-    said(&folder, SAID);
-    let wrong = folder.join("wrong.py");
-    write(&wrong, WRONG);
-    let mut mypy = python().module("mypy");
-    let found = mypy.args(["--strict", "--no-incremental", "wrong.py"]).current_dir(&folder).output().unwrap();
-    let found = String::from_utf8(found.stdout).unwrap();
-    for line in 4..=9 {
-        assert!(found.contains(&format!("wrong.py:{line}: ")), "{line} {found}");
-    }
-    // The same document, as models have it.
-    write(&folder.join("triglyph.toml"), &project.replace("dataclass", "pydantic"));
-    run(codegen().current_dir(&folder));
-    write(&folder.join("text.json"), SAID.lines().nth(3).unwrap_or_default());
-    let models = folder.join("models.py");
-    write(&models, MODELS);
-    let said = run(python().script(&models).current_dir(&folder)).stdout;
-    assert_eq!(Some(said.trim()), SAID.lines().nth(4));
+    let (folder, option, lines) = ("records", "dataclass", &[4..=9]);
+    let kind = Kind { folder, option, said: SAID, document: 3, wrong: WRONG, lines };
+    kind.is_judged_as_models_are(&scratch("records"));
 }
 
 #[test]
@@ -138,21 +107,7 @@ fn dataclasses_hold_types_for_formats_and_enums() {
     write(&folder.join("triglyph.toml"), MORE_PROJECT);
     run(codegen().current_dir(&folder));
     is_typed_and_tidy(&folder, "3.11");
-    said(&folder, MORE_SAID);
-}
-
-fn is_typed_and_tidy(folder: &std::path::Path, target: &str) {
-    let sources = PythonSources::new(folder).version(target);
-    sources.are_typed(&["main.py", "contracts"]);
-    sources.are_tidy(&["contracts"], &[]);
-}
-
-fn said(folder: &std::path::Path, expected: &str) {
-    for engine in ["0", "1"] {
-        let mut script = python().script(&folder.join("main.py"));
-        let said = run(script.env("PYTHONPATH", native()).env("TRIGLYPH_NATIVE", engine)).stdout;
-        assert_eq!(said.trim(), expected, "with the engine {engine}");
-    }
+    says(&folder, MORE_SAID);
 }
 
 /// What is about pydantic's models, and verbs that only these have, are refused.

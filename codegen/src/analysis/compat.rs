@@ -4,11 +4,11 @@
 //! programs, then a search for a document that one version accepts and the other one refuses, then the set algebra of
 //! [`super::sets`]. If none decides, the answer is [`Verdict::Unknown`], which counts as a break.
 
-mod arrays;
+mod blame;
+mod difference;
 mod differences;
 pub(super) mod inclusion;
 mod keywords;
-mod messages;
 pub(super) mod rules;
 mod version;
 mod versioning;
@@ -19,7 +19,7 @@ use std::{collections::BTreeSet, fmt};
 use serde_json::Value;
 
 pub use self::{
-    differences::Difference,
+    difference::Difference,
     version::Version,
     versioning::{Policy, VersionChange},
 };
@@ -156,8 +156,8 @@ pub fn compare(old: &Version, new: &Version) -> Comparison {
     let (writers, against_writers) = direction(&prover, (Side::New, new), (Side::Old, old));
     let mut differences = differences::between(old, new);
     let is_answer = old.is_answer() && new.is_answer();
-    differences::classify(&mut differences, &readers, &writers, is_answer);
-    differences::attach(&mut differences, (old, &against_readers), (new, &against_writers), is_answer);
+    blame::classify(&mut differences, &readers, &writers, is_answer);
+    blame::attach(&mut differences, (old, &against_readers), (new, &against_writers), is_answer);
     let versions = versioning::apply(old, new, &mut differences);
     Comparison { readers, writers, differences, versions, is_answer }
 }

@@ -8,12 +8,14 @@
 //! the contract is included in the latter is proven by [`compat`](super::compat), and [`mod@check`] tells whether the former
 //! is inside of the subset.
 
+mod alternatives;
 mod check;
 mod circles;
 mod coding;
 mod encode;
 mod envelope;
 mod gather;
+mod levels;
 mod limits;
 mod members;
 mod note;
@@ -24,15 +26,18 @@ mod relax;
 mod rules;
 mod shape;
 mod union;
+mod violation;
 mod walk;
+mod ways;
 mod wire;
 mod words;
 
 pub use self::{
-    check::{Violation, check},
+    check::check,
     envelope::{Decoded, Decoder, Envelope, MARK, Misread, Place},
     note::Note,
     project::{Options, Projected, project},
     proof::Proof,
     rules::{PROVIDERS, Rules},
+    violation::Violation,
 };

@@ -8,7 +8,8 @@ use super::{Annotation, Annotator, Source};
 use crate::{
     load::Draft,
     model::{NodeId, Op, array_ops, number_ops, object_ops, string_ops, value_ops},
-    runtime::{self, Json, escape_pointer},
+    pointer,
+    runtime::{self, Json},
 };
 
 /// Where the walk is.
@@ -135,7 +136,7 @@ impl<'a> Walk<'a> {
                     listed.push(name.into());
                 }
                 seen.members.insert(name.to_owned());
-                let inside = format!("{}/{}", place.value, escape_pointer(name));
+                let inside = pointer::pushed(&place.value, name);
                 self.inside((node, keyword), next, member, inside, place);
             }
         }
@@ -217,7 +218,7 @@ impl<'a> Walk<'a> {
         self.found.push(Annotation {
             instance_location: place.value.clone(),
             keyword: keyword.to_owned(),
-            keyword_location: format!("{}/{}", place.way, escape_pointer(keyword)),
+            keyword_location: pointer::pushed(&place.way, keyword),
             schema_location: self.annotator.program.nodes[node].at.clone(),
             value,
         });

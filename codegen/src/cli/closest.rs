@@ -6,7 +6,8 @@
 
 use crate::{
     model::{self, NodeId, Op},
-    runtime::{self, Json, Program, Report, ReportError, escape_pointer},
+    pointer,
+    runtime::{self, Json, Program, Report, ReportError},
 };
 
 /// So many refusals of a document are looked into.
@@ -134,7 +135,7 @@ pub fn help(error: &ReportError, closest: Option<&Closest>) -> String {
 fn at<'d>(document: &'d Json, pointer: &str) -> Option<&'d Json> {
     pointer.split('/').skip(1).try_fold(document, |value, step| match value {
         Json::Array(items) => items.get(step.parse::<usize>().ok()?),
-        Json::Object(object) => object.iter().find(|(name, _)| escape_pointer(name) == step).map(|(_, value)| value),
+        Json::Object(object) => object.iter().find(|(name, _)| pointer::escaped(name) == step).map(|(_, value)| value),
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => None,
     })
 }

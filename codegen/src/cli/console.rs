@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Diagnostic, Place},
-    files::{absolute, relative, slashed},
+    paths::{absolute, relative, slashed},
     visible::visible_json,
 };
 

@@ -21,8 +21,9 @@ use super::{
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{Written, WrittenFile, absolute, relative, slashed},
+    files::{Written, WrittenFile},
     generate_in_turn, load, parallel,
+    paths::{absolute, relative, slashed},
     render::RenderedModule,
     understand,
     visible::visible_name,

@@ -23,7 +23,8 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{slashed, write_if_different},
+    files::write_if_different,
+    paths::slashed,
     project::FILE_NAME,
     render::Language,
     visible::visible_name,

@@ -26,8 +26,8 @@ use super::{
 use crate::{
     Request,
     diagnostic::{Diagnostic, Diagnostics, Place},
-    files::slashed,
     load,
+    paths::slashed,
     project::{FILE_NAME, Project, is_type_name},
     render::Language,
 };

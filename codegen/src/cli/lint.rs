@@ -9,9 +9,10 @@ use crate::{
     Request,
     analysis::lint::{self, Finding, Level, Levels, fix},
     diagnostic::{Code, Diagnostic, Diagnostics, Level as Severity, Place},
-    files::{slashed, write_if_different},
+    files::write_if_different,
     load::{self, SchemaSource},
     lower, parallel,
+    paths::slashed,
     project::LintLists,
     visible::visible_name,
 };

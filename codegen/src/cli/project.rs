@@ -21,8 +21,8 @@ use super::{
 use crate::{
     analysis::provider::{self, Decoder, Note, Options, Projected, Proof, Rules},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
     load, lower,
+    paths::slashed,
     runtime::{self, Json},
     visible::{visible, visible_json},
 };

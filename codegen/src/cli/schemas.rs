@@ -11,8 +11,8 @@ pub(super) use self::input::Input;
 use super::usage;
 use crate::{
     diagnostic::Diagnostics,
-    files::{absolute, relative, slashed},
     load::SchemaSource,
+    paths::{absolute, relative, slashed},
     project::{
         paths::{self, absent},
         schema_source,

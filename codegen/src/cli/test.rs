@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{relative, slashed},
     parallel,
+    paths::{relative, slashed},
     project::{FILE_NAME, Project},
     visible::visible_name,
 };

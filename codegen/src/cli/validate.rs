@@ -32,8 +32,8 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::slashed,
     load::Positions,
+    paths::slashed,
     visible::visible_name,
 };
 #[cfg(feature = "analysis")]

@@ -20,8 +20,8 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
-    files::absolute,
     load, packages,
+    paths::absolute,
     project::FILE_NAME,
 };
 

@@ -10,13 +10,12 @@ use std::{
 
 use super::{
     mark::{self, RUNTIMES},
-    paths::is_inside,
     staging,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
     parallel,
+    paths::{is_inside, slashed},
     render::Files,
 };
 

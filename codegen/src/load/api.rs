@@ -16,8 +16,11 @@ pub use self::{
     media::BodyKind,
     operation::{Content, Operation, Parameter, Part, Status, Written as WrittenForm},
 };
-use super::{Bundle, Derivation, Dialect, Draft, Location, document::pushed, index::Indexer, written::Written};
-use crate::diagnostic::{Code, Diagnostic};
+use super::{Bundle, Derivation, Dialect, Draft, Location, index::Indexer, written::Written};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    pointer::pushed,
+};
 
 /// The dialect of OpenAPI 3.1 and 3.2, as `jsonSchemaDialect` names it: 2020-12 with annotations of its own.
 const OPENAPI_BASE: &str = "https://spec.openapis.org/oas/3.";

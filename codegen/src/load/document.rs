@@ -26,6 +26,7 @@ use super::{
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     limits::{Limit, Limits, grouped},
+    pointer::pushed,
 };
 
 /// A parsed source file.
@@ -231,11 +232,6 @@ impl Document {
 
 /// For every pointer into a document, where in the text it points.
 pub(super) type Ranges = HashMap<String, std::ops::Range<usize>>;
-
-/// `pointer` with one more segment.
-pub(crate) fn pushed(pointer: &str, segment: &str) -> String {
-    format!("{pointer}/{}", segment.replace('~', "~0").replace('/', "~1"))
-}
 
 /// What is wrong with a text, and where.
 pub(super) struct SyntaxError {

@@ -35,8 +35,8 @@ pub use api::{Api, MessageSource};
 pub use derived::{Derivation, Derived};
 pub use described::{Described, Listed};
 pub use dialect::{Dialect, Draft, Vocabularies};
+pub(crate) use document::STRICT;
 pub use document::{Document, Size};
-pub(crate) use document::{STRICT, pushed};
 pub use keywords::{Nesting, nesting, subschemas};
 pub(crate) use positions::Positions;
 #[cfg(feature = "analysis")]
@@ -48,7 +48,7 @@ pub(crate) use time::in_time;
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     limits::Limits,
-    parallel,
+    parallel, pointer,
 };
 
 /// Where schemas come from and how they are read.
@@ -133,10 +133,7 @@ impl Location {
     #[must_use]
     pub fn child(&self, segments: &[&str]) -> Location {
         let mut pointer = self.pointer.clone();
-        for segment in segments {
-            pointer.push('/');
-            pointer.push_str(&segment.replace('~', "~0").replace('/', "~1"));
-        }
+        segments.iter().for_each(|name| pointer::push(&mut pointer, name));
         Location { document: self.document, pointer }
     }
 }

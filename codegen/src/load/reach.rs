@@ -11,8 +11,8 @@ use std::{
 use super::{Document, Options, Size};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::{absolute, slashed},
     limits::Limits,
+    paths::{absolute, slashed},
 };
 
 /// The endings that schemas have, which references may leave out.

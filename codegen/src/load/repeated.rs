@@ -10,12 +10,10 @@ use jsonc_parser::{CollectOptions, ast::Value as Ast, parse_to_ast};
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
-use super::{
-    Bundle, Document,
-    document::{STRICT, pushed},
-};
+use super::{Bundle, Document, document::STRICT};
 use crate::{
     diagnostic::{Code, Diagnostic, RuleCode},
+    pointer::{self, pushed},
     visible::visible,
 };
 
@@ -55,7 +53,7 @@ pub(crate) const HELP: &str = "only the last one counts: merge them, or remove w
 
 /// What is said of the repeated member at `pointer`.
 pub(crate) fn message(pointer: &str) -> String {
-    let name = pointer.rsplit('/').next().unwrap_or_default().replace("~1", "/").replace("~0", "~");
+    let name = pointer::last_name(pointer);
     let shown = visible(&name.chars().take(100).collect::<String>()).replace('\n', "\\n").replace('\t', "\\t");
     format!("`{shown}` stands more than once in this object")
 }
@@ -66,7 +64,7 @@ impl Document {
     pub fn repeated_names(&self, pointer: &str) -> Vec<String> {
         let inside = |member: &String| {
             let name = member.strip_prefix(pointer)?.strip_prefix('/')?;
-            (!name.contains('/')).then(|| name.replace("~1", "/").replace("~0", "~"))
+            (!name.contains('/')).then(|| pointer::unescaped(name))
         };
         self.repeated_members().iter().filter_map(inside).collect()
     }

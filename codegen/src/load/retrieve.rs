@@ -13,6 +13,10 @@ use super::{
     Draft,
     reach::{Found, Reach},
 };
+use crate::{
+    paths::{self, relative, slashed},
+    percent,
+};
 
 /// The meta-schema of v1.
 static V1: LazyLock<Value> = LazyLock::new(|| own(include_str!("meta/v1.json")));
@@ -27,40 +31,19 @@ fn own(text: &str) -> Value {
 /// The `file:` URI of a path.
 pub fn file_uri(path: &Path) -> String {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let mut uri = String::from("file://");
-    for byte in crate::files::slashed(&normal(&absolute)).bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
-            _ => uri.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    uri
-}
-
-/// `path` without `.` and `..`, not asking the file system.
-fn normal(path: &Path) -> PathBuf {
-    let mut parts = PathBuf::new();
-    for component in path.components() {
-        match component {
-            std::path::Component::CurDir => {}
-            std::path::Component::ParentDir => {
-                parts.pop();
-            }
-            other => parts.push(other),
-        }
-    }
-    parts
+    let path = slashed(&paths::absolute(Path::new(""), &absolute));
+    format!("file://{}", percent::encoded(&path, percent::is_plain_in_paths))
 }
 
 /// The path of a `file:` URI.
 pub fn file_path(uri: &str) -> Option<PathBuf> {
-    crate::files::percent_decoded(uri.strip_prefix("file://")?).map(PathBuf::from)
+    percent::decoded(uri.strip_prefix("file://")?).map(PathBuf::from)
 }
 
 /// `path` relative to the base folder where possible, with `/`.
 pub fn displayed(path: &Path, base: &Path) -> String {
     let absolute = |path: &Path| file_path(&file_uri(path)).unwrap_or_else(|| path.to_owned());
-    crate::files::slashed(&crate::files::relative(&absolute(base), &absolute(path)))
+    slashed(&relative(&absolute(base), &absolute(path)))
 }
 
 /// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.

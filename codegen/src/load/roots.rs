@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use super::{DerivedRoot, Location, MessageSource, Root, SchemaSource};
+use crate::{naming, pointer};
 
 impl SchemaSource {
     /// What its module is called: as the file without its endings, or as the last words of the pointer.
     pub(super) fn module(&self) -> String {
         let stem = stem(&self.path);
         let last = self.pointer.as_deref().and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty()));
-        crate::naming::module(&last.unwrap_or(&stem).replace("~1", "/").replace("~0", "~"))
+        naming::module(&pointer::unescaped(last.unwrap_or(&stem)))
     }
 }
 

@@ -5,7 +5,10 @@ use std::{borrow::Cow, sync::LazyLock};
 use serde_json::{Map, Value};
 
 use super::{Bundle, Dialect, Draft, Location, Resource};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    percent, pointer,
+};
 
 /// A schema at a place, with the resource it belongs to.
 #[derive(Clone, Debug)]
@@ -134,14 +137,14 @@ impl Bundle {
         let named = if is_own { Some(index) } else { self.named(uri, location.document) };
         let start = named.map_or("", |named| self.resources[named].location.pointer.as_str());
         let rest = location.pointer.strip_prefix(start).unwrap_or(&location.pointer);
-        format!("{uri}#{}", fragment(rest))
+        format!("{uri}#{}", pointer::fragment(rest))
     }
 
     /// Where `reference` leads when it stands in `document`, in a resource with the URI `base`.
     pub(super) fn lookup(&self, document: usize, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
         let (uri, fragment) = target(base, reference)?;
         let resource = &self.resources[self.named(&uri, document)?];
-        let fragment = percent_decode(fragment)?;
+        let fragment = percent::decoded_leniently(fragment)?;
         if fragment.is_empty() {
             return Some(resource.location.clone());
         }
@@ -175,41 +178,8 @@ pub(super) fn target<'r>(base: &referencing::Uri<String>, reference: &'r str) ->
 
 /// `uri` with the characters escaped that no URI can hold.
 fn escaped(uri: &str) -> String {
-    let mut text = String::with_capacity(uri.len());
-    for byte in uri.bytes() {
-        match byte {
-            b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0..=0x1f | 0x7f.. => {
-                text.push_str(&format!("%{byte:02X}"))
-            }
-            _ => text.push(char::from(byte)),
-        }
-    }
-    text
-}
-
-/// A pointer as a URI fragment holds it.
-pub(super) fn fragment(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$!&'()*+,;=:@".contains(&byte);
-    let escape = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    pointer.bytes().map(escape).collect()
-}
-
-/// `text` with its `%XX` escapes resolved; `None` if the bytes are not UTF-8.
-fn percent_decode(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&byte, tail)) = rest.split_first() {
-        let escape = (byte == b'%').then(|| text.get(text.len() - tail.len()..)?.get(..2)).flatten();
-        match escape.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(decoded) => {
-                bytes.push(decoded);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(byte);
-                rest = tail;
-            }
-        }
-    }
-    String::from_utf8(bytes).ok()
+    percent::encoded(
+        uri,
+        |byte| !matches!(byte, b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0..=0x1f | 0x7f..),
+    )
 }

@@ -3,7 +3,8 @@
 use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
 use serde_json::{Map, Number, Value};
 
-use super::document::{Ranges, SyntaxError, line_column, pushed};
+use super::document::{Ranges, SyntaxError, line_column};
+use crate::pointer::pushed;
 
 /// The JSON value of a YAML text of one document.
 pub fn parse(text: &str) -> Result<Value, SyntaxError> {

@@ -16,7 +16,7 @@ pub const MOST_RULES: usize = 64;
 /// The longest condition that is written where it is used.
 pub const LONGEST_INLINE: usize = 160;
 /// The most code that there may be in a module, in bytes.
-const LONGEST: usize = 256 * 1024;
+const LONGEST: usize = 1024 * 1024;
 /// The size, in bytes of code, that verdicts may always have, however short the check program is.
 const SHORT: usize = 8 * 1024;
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::{relative, slashed},
+    paths::{relative, slashed},
     runtime,
 };
 

@@ -9,9 +9,10 @@ use serde_json::Value;
 
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::{PUBLISHED, slashed},
+    files::PUBLISHED,
     limits::Limits,
     load::{Document, Size},
+    paths::slashed,
 };
 
 /// Where others keep what they have installed or built.

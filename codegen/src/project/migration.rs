@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostic,
-    files::absolute,
     load::{MigrationSource, SchemaSource},
+    paths::absolute,
 };
 
 /// A table.

@@ -9,9 +9,10 @@ use serde_json::Value;
 use super::{folder::schemas_in, schema_source};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::{relative, slashed},
     limits::Limits,
-    load::{Document, SchemaSource, Size, pushed},
+    load::{Document, SchemaSource, Size},
+    paths::{relative, slashed},
+    pointer::pushed,
 };
 
 /// What a shell would do: `*` stays within a folder, and hidden files are named by their dot.

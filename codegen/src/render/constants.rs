@@ -9,7 +9,7 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     model::{Module, Scalar},
     naming::{self, Scope},
-    runtime,
+    pointer,
 };
 
 /// What generated files call something of their own in capitals.
@@ -49,7 +49,7 @@ pub(crate) fn of(module: &Module) -> Result<Vec<Constant>, Diagnostic> {
                 format!("the constant {:?} of {} is no scalar or list of scalars", constant.name, module.source);
             Diagnostic::error(Code::Internal, message, "please report this schema")
         })?;
-        let at = format!("{root}/x-constants/{}", runtime::escape_pointer(&constant.name));
+        let at = pointer::pushed(&format!("{root}/x-constants"), &constant.name);
         Ok(Constant { name, at, literal })
     };
     constants.map(print).collect()

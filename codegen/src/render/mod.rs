@@ -5,6 +5,7 @@ mod code;
 mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;
+mod emitted;
 pub(crate) mod externs;
 pub(crate) mod fingerprint;
 pub(crate) mod header;
@@ -15,6 +16,7 @@ pub mod python;
 pub(crate) mod rules;
 pub mod runtime;
 pub mod rust;
+mod standing;
 pub mod typescript;
 pub(crate) mod verbs;
 

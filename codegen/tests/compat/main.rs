@@ -14,6 +14,7 @@ mod mutation;
 mod never;
 mod pair;
 mod projection;
+mod projection_in_time;
 
 /// The authors of random schemas and documents.
 #[expect(dead_code, reason = "shared with the differential fuzzing, which uses all of it")]

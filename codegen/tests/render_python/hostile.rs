@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use triglyph::model::{Shape, TypeDef, TypeKind};
 
-use super::{assert_has, file, models::*, tokens, vocabulary};
+use super::{assert_has, examples::*, file, models::*, tokens, vocabulary};
 
 #[test]
 fn hostile_text_stays_text() {

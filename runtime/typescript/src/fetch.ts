@@ -147,7 +147,8 @@ function headerOf(headers: WebHeaders): HeaderOf {
 
 /** The body of a message; undefined if it has more than `most` bytes, of which no more are read. */
 async function contentOf(message: WebMessage, header: HeaderOf, most: number): Promise<Uint8Array | undefined> {
-  if (Number(header("content-length") ?? 0) > most) return undefined;
+  const said = header("content-length") ?? "";
+  if (/^[0-9]+$/.test(said) && Number(said) > most) return undefined;
   const reader = most === Infinity ? undefined : message.body?.getReader();
   if (reader === undefined) {
     const bytes = new Uint8Array(await message.arrayBuffer());

@@ -104,12 +104,15 @@ async fn answer(api: Arc<Api>, request: Request) -> Response {
         headers: parts.headers.iter().map(header).collect(),
         body: Vec::new(),
     };
-    let answered = match to_bytes(body, api.most_bytes()).await {
-        Ok(body) => {
-            incoming.body = body.to_vec();
-            api.answer(incoming).await
-        }
-        Err(_) => Ok(api.too_large()),
+    let answered = match api.refuses(&incoming) {
+        Some(refusal) => Ok(refusal),
+        None => match to_bytes(body, api.most_bytes()).await {
+            Ok(body) => {
+                incoming.body = body.to_vec();
+                api.answer(incoming).await
+            }
+            Err(_) => Ok(api.too_large()),
+        },
     };
     let Ok(SentResponse { status, headers, body }) = answered else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();

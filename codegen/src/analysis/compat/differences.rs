@@ -1,69 +1,21 @@
 //! What is different between two versions, keyword by keyword: both schemas are walked in parallel.
-//!
-//! A difference says what was changed and how that keyword works alone. Whom it breaks is decided by the comparison as
-//! a whole: a stricter keyword that another one makes up for breaks nobody.
+
+mod arrays;
+mod messages;
 
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
 use super::{
-    Class, Verdict, Version, Witness, arrays, by_weight, keywords, messages, versioning::Policy, witness::Witnesses,
+    Class, Version,
+    difference::{Difference, Effect},
+    keywords,
 };
-use crate::load::{Draft, Location, Nesting, nesting};
-
-/// What a changed keyword does to the documents that are accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Fewer, if anything.
-    Stricter,
-    /// More, if anything.
-    Looser,
-    /// Either, or both.
-    Other,
-    /// The same ones; but what is said about them, or made of them, is another thing.
-    Meaning,
-    /// The same ones.
-    None,
-}
-
-impl Effect {
-    fn flipped(self) -> Effect {
-        match self {
-            Effect::Stricter => Effect::Looser,
-            Effect::Looser => Effect::Stricter,
-            other => other,
-        }
-    }
-
-    fn blurred(self) -> Effect {
-        match self {
-            Effect::Stricter | Effect::Looser => Effect::Other,
-            other => other,
-        }
-    }
-}
-
-/// One changed keyword.
-#[derive(Clone, Debug)]
-pub struct Difference {
-    /// Where it is in the old version, or the schema that lacks it.
-    pub old: Location,
-    /// The same in the new version.
-    pub new: Location,
-    /// The keyword.
-    pub keyword: String,
-    /// What happened, as a phrase.
-    pub message: String,
-    /// What that keyword does alone.
-    pub effect: Effect,
-    /// Whom it breaks.
-    pub class: Class,
-    /// A document that shows it: one that is accepted by one version and refused by the other at this place.
-    pub witness: Option<Witness>,
-    /// Whether a version that the schema states was raised for it.
-    pub announced: bool,
-}
+use crate::{
+    load::{Draft, Location, Nesting, nesting},
+    pointer,
+};
 
 /// What is different; classes are not known yet.
 pub(super) fn between(old: &Version, new: &Version) -> Vec<Difference> {
@@ -93,7 +45,7 @@ pub(super) struct Side<'v> {
 
 impl<'v> Side<'v> {
     fn inside(&self, segment: &str, value: &'v Value) -> Side<'v> {
-        Side { value, pointer: format!("{}/{}", self.pointer, crate::runtime::escape_pointer(segment)) }
+        Side { value, pointer: pointer::pushed(&self.pointer, segment) }
     }
 
     /// The member `name`, if it is an object and has one.
@@ -275,8 +227,7 @@ impl Walk {
         let (old, new) = (entries(&sides.0), entries(&sides.1));
         let closed = (keywords::is_closed(around.0.value), keywords::is_closed(around.1.value));
         let pointer = |side: &Side<'_>| format!("{}/{keyword}", side.pointer);
-        let inner =
-            |around: &Side<'_>, name: &str| format!("{}/{}", pointer(around), crate::runtime::escape_pointer(name));
+        let inner = |around: &Side<'_>, name: &str| pointer::pushed(&pointer(around), name);
         for (name, value) in &old {
             let one = Side { value, pointer: inner(around.0, name) };
             match new.get(name) {
@@ -305,100 +256,5 @@ fn turn(keyword: &str) -> Option<Turn> {
         "not" => Some(Turn::Around),
         "if" | "contains" => Some(Turn::Blur),
         _ => None,
-    }
-}
-
-/// Says of each difference whom it breaks, from what is known of the whole.
-pub(super) fn classify(differences: &mut [Difference], readers: &Verdict, writers: &Verdict, is_answer: bool) {
-    let broken = by_weight(!readers.is_compatible(), !writers.is_compatible(), is_answer);
-    let (first, second) = by_weight(Effect::Stricter, Effect::Looser, is_answer);
-    for difference in &mut *differences {
-        let has = |effect: &Effect| difference.effect == *effect || difference.effect == Effect::Other;
-        difference.class = match difference.effect {
-            _ if broken.0 && has(&first) => Class::Major,
-            _ if broken.1 && has(&second) => Class::Minor,
-            Effect::Meaning => Class::Minor,
-            _ => Class::Patch,
-        };
-    }
-    // If no keyword could have done it alone, all that could have a part in it did.
-    let raise = |differences: &mut [Difference], class: Class| {
-        if differences.iter().all(|difference| difference.class < class) {
-            let effective = differences.iter_mut().filter(|difference| difference.effect != Effect::None);
-            effective.for_each(|difference| difference.class = class);
-        }
-    };
-    if broken.0 {
-        raise(differences, Class::Major);
-    } else if broken.1 {
-        raise(differences, Class::Minor);
-    }
-}
-
-/// Gives each difference a document that is refused because of it.
-pub(super) fn attach(
-    differences: &mut [Difference],
-    (old, against_readers): (&Version, &Witnesses),
-    (new, against_writers): (&Version, &Witnesses),
-    is_answer: bool,
-) {
-    for difference in differences {
-        let at = |version: &Version, location: &Location, witnesses: &Witnesses| {
-            let is_home = location.document == version.location().document;
-            let file = if is_home { "" } else { version.bundle.documents[location.document].name.as_str() };
-            let place = format!("{file}{}", refusing(&location.pointer, difference));
-            let around = || verdict_only(&place).into_iter().find_map(|around| witnesses.exactly(around));
-            witnesses.at(&place).or_else(around).cloned()
-        };
-        let by_new = at(new, &difference.new, against_readers);
-        let by_old = at(old, &difference.old, against_writers);
-        let (major, minor) = by_weight(by_new, by_old, is_answer);
-        difference.witness = match difference.class {
-            Class::Major => major,
-            Class::Minor => minor,
-            Class::Patch => None,
-        };
-    }
-}
-
-/// The schema location that refuses what the other version accepts, if a difference is to blame.
-fn refusing(pointer: &str, difference: &Difference) -> String {
-    if difference.keyword == "properties" && !pointer.ends_with(&format!("/{}", difference.keyword)) {
-        // The side that does not list a member refuses it as one that is not listed; the other one by the schema of the
-        // member.
-        let inside = pointer.rsplit_once("/properties/").is_some_and(|(_, name)| !name.contains('/'));
-        return if inside { format!("#{pointer}") } else { format!("#{pointer}/additionalProperties") };
-    }
-    let last = format!("/{}", difference.keyword);
-    let is_there = pointer.ends_with(&last) || pointer.contains(&format!("{last}/"));
-    if is_there { format!("#{pointer}") } else { format!("#{pointer}{last}") }
-}
-
-/// The keywords around a schema location of which only the verdict counts, the innermost first: it is there that a
-/// report sees what is refused inside.
-fn verdict_only(place: &str) -> Vec<&str> {
-    let ends = place.match_indices('/').map(|(at, _)| &place[..at]);
-    let is_one = |around: &&str| {
-        let last = around.rsplit('/').next().unwrap_or_default();
-        matches!(last, "not" | "anyOf" | "oneOf" | "contains" | "propertyNames")
-    };
-    let mut found: Vec<_> = ends.filter(is_one).collect();
-    found.reverse();
-    found
-}
-
-impl Difference {
-    /// Which kind of change this is, as policies name it.
-    pub fn kind(&self) -> &str {
-        &self.keyword
-    }
-
-    /// Raises the class as a policy says.
-    pub(super) fn follow(&mut self, policy: &Policy) {
-        if let Some(class) = policy.class(self.kind())
-            && self.effect != Effect::None
-        {
-            self.class = self.class.max(class);
-        }
     }
 }

@@ -13,6 +13,7 @@ mod arrays;
 mod combined;
 mod facts;
 mod known;
+mod named;
 mod objects;
 mod scalars;
 mod trace;
@@ -30,6 +31,7 @@ pub(super) use self::trace::{Gap, Step};
 use self::{
     facts::Facts,
     known::{Known, SPLITS},
+    named::Named,
 };
 use crate::{
     model::{NodeId, Op, PatternId, Program, TypeSet, executable_pattern},
@@ -82,6 +84,8 @@ pub(in crate::analysis) struct Prover<'p> {
     programs: [&'p Program; 2],
     judges: [runtime::Program; 2],
     patterns: RefCell<HashMap<(Side, PatternId), runtime::parts::Pattern>>,
+    /// The members that operators name, by the operator.
+    named: RefCell<HashMap<*const Op, Rc<Named<'p>>>>,
     answers: RefCell<HashMap<Question, State>>,
     /// What has been proven, in order: what rests on an open question goes when that fails.
     proven: RefCell<Vec<Question>>,
@@ -107,6 +111,7 @@ impl<'p> Prover<'p> {
             programs: [old, new],
             judges: [judge(old), judge(new)],
             patterns: RefCell::default(),
+            named: RefCell::default(),
             answers: RefCell::default(),
             proven: RefCell::default(),
             open: RefCell::default(),

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde_json::Value;
 
-use super::differences::Effect;
+use super::difference::Effect;
 use crate::{lower::Formats, model::TypeSet};
 
 /// An effect, and what happened.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::inclusion::{Prover, Side};
 use crate::{
     model::{FurtherEdges, Program, Rule, RuleKind, Severity, Step},
-    runtime::escape_pointer,
+    pointer,
 };
 
 /// The most ends of further edges that are led elsewhere, and the most places where they are led to.
@@ -156,14 +156,12 @@ fn selected(document: &Value, steps: &[Step]) -> Vec<String> {
 fn further(document: &Value, pointer: &str, step: &Step) -> Vec<String> {
     let Some(value) = document.pointer(pointer) else { return Vec::new() };
     let children: Vec<(String, &Value)> = match value {
-        Value::Object(members) => {
-            members.iter().map(|(name, value)| (escape_pointer(name).to_string(), value)).collect()
-        }
+        Value::Object(members) => members.iter().map(|(name, value)| (pointer::escaped(name), value)).collect(),
         Value::Array(items) => items.iter().enumerate().map(|(index, item)| (index.to_string(), item)).collect(),
         _ => Vec::new(),
     };
     let is_wanted = |segment: &str, child: &Value| match step {
-        Step::Name(name) => value.is_object() && segment == &*escape_pointer(name),
+        Step::Name(name) => value.is_object() && segment == pointer::escaped(name),
         Step::Index(index) => value.is_array() && *segment == index.to_string(),
         Step::Wildcard => true,
         Step::Where(names, wanted) => {

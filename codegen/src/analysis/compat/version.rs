@@ -7,11 +7,11 @@ use serde_json::Value;
 use crate::{
     analysis::sets::{Answer, Reference, Set, knows},
     diagnostic::{Diagnostic, Diagnostics, Place},
-    files::relative,
     format,
     load::{self, Bundle, Derivation, Location, Root},
     lower::{self, Formats},
     model::{Module, Op, Program, array_ops, logic_ops, number_ops, object_ops, value_ops},
+    paths::relative,
     runtime::{self, Json, Report},
     understand,
 };

@@ -3,7 +3,10 @@
 
 use serde_json::Value;
 
-use super::{Class, Difference, Version};
+use super::{
+    Class, Version,
+    difference::{Difference, Effect},
+};
 use crate::load::Location;
 
 /// Which changes a contract takes more seriously than their effect: by keyword.
@@ -136,4 +139,15 @@ fn version(schema: &Value, pointer: &str) -> Option<Value> {
         members.get("enum").and_then(Value::as_array).filter(|values| values.len() == 1).map(|values| &values[0]);
     let known = ["const", "minimum", "default"].iter().find_map(|keyword| members.get(*keyword));
     single.or(known).or_else(|| members.get("pattern")).cloned()
+}
+
+impl Difference {
+    /// Raises the class as a policy says.
+    fn follow(&mut self, policy: &Policy) {
+        if let Some(class) = policy.class(self.kind())
+            && self.effect != Effect::None
+        {
+            self.class = self.class.max(class);
+        }
+    }
 }

@@ -6,6 +6,8 @@ use jsonc_parser::{
 };
 use serde_json::Value;
 
+use crate::pointer;
+
 /// The removal of a member that has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
@@ -26,7 +28,7 @@ pub fn apply(text: &str, fixes: &[Fix]) -> Option<String> {
     found.into_iter().for_each(CstObjectProp::remove);
     for pointer in outermost(&pointers) {
         let (parent, name) = pointer.rsplit_once('/')?;
-        expected.pointer_mut(parent)?.as_object_mut()?.shift_remove(&unescaped(name))?;
+        expected.pointer_mut(parent)?.as_object_mut()?.shift_remove(&pointer::unescaped(name))?;
     }
     let fixed = root.to_string();
     (serde_json::from_str::<Value>(&fixed).ok()? == expected).then_some(fixed)
@@ -41,10 +43,10 @@ fn outermost<'p>(pointers: &[&'p str]) -> Vec<&'p str> {
 fn member(root: &CstRootNode, pointer: &str) -> Option<CstObjectProp> {
     let (parent, name) = pointer.rsplit_once('/')?;
     let mut value = root.value()?;
-    for segment in parent.split('/').skip(1) {
-        value = child(&value, &unescaped(segment))?;
+    for name in pointer::names(parent) {
+        value = child(&value, &name)?;
     }
-    last(&value, &unescaped(name))
+    last(&value, &pointer::unescaped(name))
 }
 
 fn child(value: &CstNode, segment: &str) -> Option<CstNode> {
@@ -61,8 +63,4 @@ fn last(value: &CstNode, name: &str) -> Option<CstObjectProp> {
     };
     let mut found: Vec<_> = value.as_object()?.properties().into_iter().filter(named).collect();
     if found.len() > 1 { None } else { found.pop() }
-}
-
-fn unescaped(segment: &str) -> String {
-    segment.replace("~1", "/").replace("~0", "~")
 }

@@ -297,7 +297,7 @@ impl<'m> Deriver<'_, 'm> {
     fn held(&mut self, from: &Spot<'m>, to: &Spot<'m>, step: Step) -> Step {
         let known = Self::at(self.from, from.nodes.as_deref().unwrap_or_default());
         let side = self.to();
-        let more = |op: &&Op| is_of_the_whole(op) && !self.prover.implies(&known, side, op);
+        let more = |op: &&'m Op| is_of_the_whole(op) && !self.prover.implies(&known, side, op);
         let names: Vec<String> = to.ops().into_iter().filter(more).map(|op| format!("`{}`", op.name())).collect();
         if names.is_empty() || self.covers(from, to) {
             return step;

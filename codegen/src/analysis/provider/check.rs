@@ -1,23 +1,17 @@
 //! Whether a schema is inside of the subset that a provider takes. It works off the rules alone, and knows nothing of how
 //! the schema was made.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value};
 
 use super::{
     limits,
     rules::{Additional, Recursion, Required, Rules, listed},
-    walk::{below, inner, recursive},
+    violation::Violation,
+    walk::{below, inner, recursive, types},
 };
 use crate::model::TypeSet;
-
-/// What is not inside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Violation {
-    /// The schema location, a JSON Pointer.
-    pub pointer: String,
-    /// What is wrong, without a full stop.
-    pub message: String,
-}
 
 /// Everything in `schema` that the rules do not let be said.
 pub fn check(schema: &Value, rules: &Rules) -> Vec<Violation> {
@@ -108,10 +102,11 @@ impl Checker<'_> {
         if rule.additional == Additional::Closed && members.get("additionalProperties") != Some(&Value::Bool(false)) {
             self.note(pointer, "an object has to say `\"additionalProperties\": false`");
         }
-        let names = || members.get("properties").and_then(Value::as_object).into_iter().flat_map(Map::keys);
-        let required = || members.get("required").and_then(Value::as_array).into_iter().flatten();
+        let names = members.get("properties").and_then(Value::as_object);
+        let required = members.get("required").and_then(Value::as_array).into_iter().flatten();
+        let required: HashSet<&str> = required.filter_map(Value::as_str).collect();
         if rule.required == Required::All
-            && let Some(name) = names().find(|name| !required().any(|one| one.as_str() == Some(name.as_str())))
+            && let Some(name) = names.into_iter().flat_map(Map::keys).find(|name| !required.contains(name.as_str()))
         {
             self.note(pointer, format!("the member {name:?} is not required"));
         }
@@ -141,12 +136,4 @@ impl Checker<'_> {
             self.note(&pointer, "the schema leads back to itself here");
         }
     }
-}
-
-/// The types that `type` names, if it is there.
-pub(super) fn types(schema: &Value) -> Option<TypeSet> {
-    let written = schema.get("type")?;
-    let names = written.as_array().map_or(std::slice::from_ref(written), Vec::as_slice);
-    let known = names.iter().filter_map(Value::as_str).filter_map(TypeSet::from_name);
-    Some(known.fold(TypeSet::EMPTY, TypeSet::or))
 }

@@ -8,10 +8,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{
-    circles::back_edges,
-    gather::is_same,
-    rules::{Additional, Recursion, Required, Rules},
+    alternatives::{Alternatives, Decided},
+    rules::{Additional, Required, Rules},
     shape::{Inner, Is, Member, Members, Part, ShapeId, Shapes},
+    ways::Ways,
 };
 use crate::model::TypeSet;
 
@@ -19,12 +19,8 @@ use crate::model::TypeSet;
 pub(super) struct Coding<'c> {
     pub shapes: &'c Shapes,
     pub rules: &'c Rules,
-    /// Ways on which a shape would lead back to itself: a text of JSON stands there.
-    cut: HashSet<(ShapeId, ShapeId)>,
-    /// Unions whose alternatives are told apart by an object around each.
-    tagged: HashSet<ShapeId>,
-    /// Shapes whose documents are written otherwise, or that of a part of them.
-    codes: HashSet<ShapeId>,
+    ways: Ways<'c>,
+    decided: Decided,
 }
 
 /// How a member is written.
@@ -40,43 +36,35 @@ pub(super) enum Presence {
 
 impl<'c> Coding<'c> {
     pub fn new(shapes: &'c Shapes, rules: &'c Rules) -> Coding<'c> {
-        let cut = match rules.references.recursion {
-            Recursion::Anywhere => HashSet::new(),
-            Recursion::Optional => leading_back(shapes, true),
-            Recursion::Nowhere => leading_back(shapes, false),
-        };
-        let mut coding = Coding { shapes, rules, cut, tagged: HashSet::new(), codes: HashSet::new() };
-        // An object around each alternative of one union changes how it looks as an alternative of another.
+        let ways = Ways::new(shapes, rules);
+        let alternatives = Alternatives::new(&ways);
+        let mut coding = Coding { shapes, rules, ways, decided: Decided::default() };
+        // An object around each alternative of one union changes how it looks as an alternative of another. That is so
+        // a few times at most: what one such object changes in all that is around it, another one changes no more.
         loop {
-            coding.codes = coding.coded();
-            let unions = (0..shapes.all.len()).filter(|shape| matches!(shapes.is(*shape), Is::Union(_)));
-            let more: Vec<ShapeId> =
-                unions.filter(|union| !coding.is_tagged(*union) && coding.is_ambiguous(*union)).collect();
+            coding.decided.written = alternatives.written(&coding.ways, &coding.decided.tagged);
+            coding.decided.coded = coding.coded();
+            let more = alternatives.ambiguous(&coding.ways, &coding.decided);
             if more.is_empty() {
                 return coding;
             }
-            coding.tagged.extend(more);
+            coding.decided.tagged.extend(more);
         }
     }
 
     /// Whether a text of JSON stands for what is at the end of a way.
     pub fn is_text(&self, from: ShapeId, to: ShapeId) -> bool {
-        self.cut.contains(&(from, to)) || (matches!(self.shapes.is(to), Is::Any) && !self.rules.types.untyped)
+        self.ways.is_text(from, to)
     }
 
     /// Whether the way is one on which the shape would lead back to itself.
     pub fn is_cut(&self, from: ShapeId, to: ShapeId) -> bool {
-        self.cut.contains(&(from, to))
+        self.ways.is_cut(from, to)
     }
 
     /// Whether an object stands around each alternative of the union.
     pub fn is_tagged(&self, union: ShapeId) -> bool {
-        self.tagged.contains(&union)
-    }
-
-    /// Whether something in documents of the shape is written otherwise.
-    pub fn is_coded(&self, shape: ShapeId) -> bool {
-        self.codes.contains(&shape)
+        self.decided.tagged.contains(&union)
     }
 
     /// How a member is written.
@@ -90,29 +78,12 @@ impl<'c> Coding<'c> {
 
     /// The member that lists those without a name, if there can be some.
     pub fn entries(&self, members: &Members) -> Option<String> {
-        let is_closed = matches!(self.shapes.is(members.rest), Is::Never);
-        if is_closed || self.rules.objects.additional == Additional::Schema {
-            return None;
-        }
-        let mut name = "other_members".to_owned();
-        while members.named.iter().any(|member| member.name == name) {
-            name.push('_');
-        }
-        Some(name)
+        self.ways.entries(members)
     }
 
     /// The types that what is written for `to` can have.
     pub fn types(&self, from: ShapeId, to: ShapeId) -> TypeSet {
-        if self.is_text(from, to) {
-            return TypeSet::STRING;
-        }
-        match self.shapes.is(to) {
-            Is::Any => TypeSet::ALL,
-            Is::Never => TypeSet::EMPTY,
-            Is::Parts(parts) => parts.iter().fold(TypeSet::EMPTY, |types, part| types.or(part.types)),
-            Is::Union(_) if self.is_tagged(to) => TypeSet::OBJECT,
-            Is::Union(branches) => branches.iter().fold(TypeSet::EMPTY, |types, one| types.or(self.types(to, *one))),
-        }
+        self.decided.written.types(&self.ways, from, to)
     }
 
     /// Shapes below which something is written otherwise.
@@ -169,107 +140,4 @@ impl<'c> Coding<'c> {
             }
         })
     }
-
-    /// Whether what is written for one alternative could be read as another one, and would be read otherwise.
-    fn is_ambiguous(&self, union: ShapeId) -> bool {
-        let Is::Union(branches) = self.shapes.is(union) else { return false };
-        let mut pairs = branches
-            .iter()
-            .enumerate()
-            .flat_map(|(index, one)| branches[index + 1..].iter().map(move |other| (*one, *other)));
-        pairs.any(|(one, other)| !self.is_told(union, one, other))
-    }
-
-    fn is_told(&self, union: ShapeId, one: ShapeId, other: ShapeId) -> bool {
-        let texts = (self.is_text(union, one), self.is_text(union, other));
-        let is_coded = |text: bool, branch: ShapeId| text || self.is_coded(branch);
-        if !is_coded(texts.0, one) && !is_coded(texts.1, other) {
-            return true;
-        }
-        let common = self.types(union, one).and(self.types(union, other));
-        if common.is_empty() {
-            return true;
-        }
-        // Of scalars, only texts of JSON are read otherwise, and they stand for all values.
-        if texts.0 || texts.1 || !common.and(TypeSet::ARRAY).is_empty() {
-            return false;
-        }
-        if !common.and(TypeSet::STRING).is_empty() && (self.has_text(one) || self.has_text(other)) {
-            return false;
-        }
-        if common.and(TypeSet::OBJECT).is_empty() {
-            return true;
-        }
-        let (Some(ones), Some(others)) = (self.objects(one), self.objects(other)) else { return false };
-        ones.iter().all(|one| others.iter().all(|other| self.are_told(*one, *other)))
-    }
-
-    /// Whether a text of JSON is among the alternatives of a union.
-    fn has_text(&self, shape: ShapeId) -> bool {
-        let Is::Union(branches) = self.shapes.is(shape) else { return false };
-        branches.iter().any(|branch| self.is_text(shape, *branch) || self.has_text(*branch))
-    }
-
-    /// The objects among the alternatives of a shape; `None` if it is not known how they look.
-    fn objects(&self, shape: ShapeId) -> Option<Vec<(ShapeId, &'c Members)>> {
-        match self.shapes.is(shape) {
-            Is::Any => None,
-            Is::Never => Some(Vec::new()),
-            Is::Parts(parts) => {
-                let objects = parts.iter().filter_map(|part| match &part.inner {
-                    Inner::Nothing | Inner::Array(_) => None,
-                    Inner::Object(members) => Some((shape, members)),
-                });
-                Some(objects.collect())
-            }
-            Is::Union(_) if self.is_tagged(shape) => None,
-            Is::Union(branches) => {
-                let all: Option<Vec<_>> = branches.iter().map(|branch| self.objects(*branch)).collect();
-                Some(all?.concat())
-            }
-        }
-    }
-
-    /// Whether no object is written for both.
-    fn are_told(&self, one: (ShapeId, &Members), other: (ShapeId, &Members)) -> bool {
-        let lacks = |(_, needing): (ShapeId, &Members), (_, known): (ShapeId, &Members)| {
-            let is_closed =
-                matches!(self.shapes.is(known.rest), Is::Never) || self.rules.objects.additional == Additional::Closed;
-            let needed = needing.named.iter().filter(|member| self.is_always_there(member));
-            let mut needed = needed.map(|member| member.name.clone()).chain(self.entries(needing));
-            let entries = self.entries(known);
-            let knows =
-                |name: &String| known.named.iter().any(|member| member.name == *name) || entries.as_ref() == Some(name);
-            is_closed && needed.any(|name| !knows(&name))
-        };
-        if lacks(one, other) || lacks(other, one) {
-            return true;
-        }
-        one.1.named.iter().filter(|member| member.required).any(|member| {
-            let counterpart = other.1.named.iter().find(|other| other.name == member.name && other.required);
-            counterpart.is_some_and(|counterpart| match (self.values(member.shape), self.values(counterpart.shape)) {
-                (Some(own), Some(others)) => !own.iter().any(|value| others.iter().any(|other| is_same(value, other))),
-                _ => false,
-            })
-        })
-    }
-
-    fn is_always_there(&self, member: &Member) -> bool {
-        member.required || self.rules.objects.required == Required::All
-    }
-
-    /// The only values of a shape, if they are listed.
-    fn values(&self, shape: ShapeId) -> Option<Vec<&'c serde_json::Value>> {
-        let Is::Parts(parts) = self.shapes.is(shape) else { return None };
-        let all: Option<Vec<_>> = parts.iter().map(|part| part.values.as_ref()).collect();
-        Some(all?.into_iter().flatten().collect())
-    }
-}
-
-/// The ways that lead back to where they come from. `but_optional`: ways through members that may be absent do not count.
-fn leading_back(shapes: &Shapes, but_optional: bool) -> HashSet<(ShapeId, ShapeId)> {
-    back_edges(std::iter::once(shapes.root).chain(0..shapes.all.len()), |shape| {
-        let edges = shapes.edges(shape).into_iter().filter(|edge| !(but_optional && edge.is_optional));
-        edges.map(|edge| edge.to).collect()
-    })
 }

@@ -1,6 +1,9 @@
 //! A document → the answer that stands for it.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use super::{
     coding::{Coding, Presence},
@@ -88,7 +91,8 @@ impl<'e> Encoder<'e> {
                 written.push((member.name.as_str().into(), value));
             }
         }
-        let others = values.iter().filter(|(name, _)| !members.named.iter().any(|member| member.name == *name));
+        let named: HashSet<&str> = members.named.iter().map(|member| member.name.as_str()).collect();
+        let others = values.iter().filter(|(name, _)| !named.contains(&**name));
         let is_open = matches!(self.coding.shapes.is(members.rest), Is::Any);
         let entries = self.coding.entries(members);
         let mut list = Vec::new();

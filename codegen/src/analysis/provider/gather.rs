@@ -275,7 +275,7 @@ fn about(keyword: &str) -> TypeSet {
 }
 
 /// Whether two scalars are the same JSON value.
-pub(super) fn is_same(one: &Value, other: &Value) -> bool {
+fn is_same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Number(one), Value::Number(other)) => one == other || one.as_f64() == other.as_f64(),
         _ => one == other,

@@ -3,11 +3,11 @@
 use serde_json::{Map, Value};
 
 use super::{
-    check::{Violation, types},
+    levels::levels,
     rules::{Count, Rules},
+    violation::Violation,
     walk::inner,
 };
-use crate::model::TypeSet;
 
 /// The limits that `schema` goes past.
 pub(super) fn exceeded(schema: &Value, rules: &Rules) -> Vec<Violation> {
@@ -22,7 +22,7 @@ pub(super) fn exceeded(schema: &Value, rules: &Rules) -> Vec<Violation> {
 
 fn counted(schema: &Value, count: Count) -> usize {
     if count == Count::Depth {
-        return depth(schema, schema, &mut Vec::new());
+        return levels(schema);
     }
     let (root, mut total) = (schema, 0);
     let mut open = vec![root];
@@ -79,23 +79,6 @@ fn characters(value: &Value) -> usize {
     value.as_str().map_or_else(|| value.to_string().len(), |text| text.chars().count())
 }
 
-/// How many objects and arrays are inside one another at most; what goes in circles is gone into once.
-fn depth<'s>(root: &'s Value, schema: &'s Value, open: &mut Vec<&'s str>) -> usize {
-    let Some(members) = schema.as_object() else { return 0 };
-    if let Some(target) = members.get("$ref").and_then(Value::as_str) {
-        let found = target.strip_prefix('#').and_then(|pointer| root.pointer(pointer));
-        let Some(found) = found.filter(|_| !open.contains(&target)) else { return 0 };
-        open.push(target);
-        let inside = depth(root, found, open);
-        open.pop();
-        return inside;
-    }
-    let is_level = types(schema).is_some_and(|types| !types.and(TypeSet::OBJECT.or(TypeSet::ARRAY)).is_empty());
-    let inside = inner(schema).filter(|(way, _)| way[0] != "$defs");
-    let deepest = inside.map(|(_, schema)| depth(root, schema, open)).max().unwrap_or(0);
-    deepest + usize::from(is_level)
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -140,7 +123,6 @@ mod tests {
         assert_eq!(counted(&schema, Count::Characters), 1 + 1 + 1 + 1 + 2 + 1);
         assert_eq!(counted(&schema, Count::CharactersOfLargeEnums { above: 1 }), 3);
         assert_eq!(counted(&schema, Count::CharactersOfLargeEnums { above: 2 }), 0);
-        // The object, the array in it, `B` in that, and the array in `B`.
         assert_eq!(counted(&schema, Count::Depth), 4);
     }
 }

@@ -1,6 +1,6 @@
 //! The members of objects: each name with all that is said of it, and what is said of all other names.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
     gather::{Asked, Group},
@@ -14,14 +14,16 @@ impl Relaxer<'_> {
     pub(super) fn members(&mut self, asked: &Asked) -> Option<Members> {
         let mut named: Vec<Member> = Vec::new();
         let mut seen = BTreeSet::new();
+        let known: Vec<Known<'_>> = asked.groups.iter().map(Known::of).collect();
+        let needed: HashSet<&str> = asked.required.iter().map(String::as_str).collect();
         let names = asked.groups.iter().flat_map(|group| &group.named).map(|(name, _)| name).chain(&asked.required);
         for name in names {
             if !seen.insert(name.as_str()) {
                 continue;
             }
-            let nodes = self.nodes_of(asked, name);
+            let nodes = self.nodes_of(&known, name);
             let shape = self.shape(&nodes, &BTreeSet::new());
-            let required = asked.required.contains(name);
+            let required = needed.contains(name.as_str());
             if !self.is_never(shape) {
                 // Of several schemas for a member, the first one that says something.
                 let docs = nodes.iter().map(|node| self.docs(*node)).find(|docs| !docs.is_empty());
@@ -37,10 +39,10 @@ impl Relaxer<'_> {
     }
 
     /// All nodes that judge the member `name`.
-    fn nodes_of(&self, asked: &Asked, name: &str) -> Vec<NodeId> {
+    fn nodes_of(&self, known: &[Known<'_>], name: &str) -> Vec<NodeId> {
         let mut nodes = Vec::new();
-        for group in &asked.groups {
-            let own = group.named.iter().filter(|(other, _)| other == name).map(|(_, node)| *node);
+        for Known { group, named } in known {
+            let own = named.get(name).into_iter().flatten().copied();
             let matching =
                 group.patterns.iter().filter(|(pattern, _)| self.finds(*pattern, name)).map(|(_, node)| *node);
             let known: Vec<Option<NodeId>> = own.chain(matching).collect();
@@ -76,6 +78,22 @@ impl Relaxer<'_> {
         let shapes: Vec<ShapeId> =
             nodes.into_iter().map(|node| node.map_or(ANY, |node| self.shape(&[node], &BTreeSet::new()))).collect();
         self.union_of(&shapes)
+    }
+}
+
+/// A group, with what it says of each name.
+struct Known<'g> {
+    group: &'g Group,
+    named: HashMap<&'g str, Vec<Option<NodeId>>>,
+}
+
+impl<'g> Known<'g> {
+    fn of(group: &'g Group) -> Known<'g> {
+        let mut named: HashMap<&str, Vec<Option<NodeId>>> = HashMap::new();
+        for (name, node) in &group.named {
+            named.entry(name).or_default().push(*node);
+        }
+        Known { group, named }
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    check::{Violation, check},
+    check::check,
     coding::Coding,
     encode::Encoder,
     envelope::{Decoder, Envelope},
@@ -13,6 +13,7 @@ use super::{
     relax::{MOST, location, relax},
     rules::Rules,
     shape::{Is, Shapes},
+    violation::Violation,
     wire,
 };
 use crate::{

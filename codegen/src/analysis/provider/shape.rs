@@ -109,6 +109,8 @@ pub(super) struct Edge {
     pub to: ShapeId,
     /// Whether it is a member that may be absent.
     pub is_optional: bool,
+    /// Whether it is a member of which something is said here.
+    pub is_described: bool,
 }
 
 impl Shapes {
@@ -118,7 +120,7 @@ impl Shapes {
 
     /// The ways out of a shape.
     pub fn edges(&self, shape: ShapeId) -> Vec<Edge> {
-        let plain = |to: &ShapeId| Edge { to: *to, is_optional: false };
+        let plain = |to: &ShapeId| Edge { to: *to, is_optional: false, is_described: false };
         match self.is(shape) {
             Is::Any | Is::Never => Vec::new(),
             Is::Union(branches) => branches.iter().map(plain).collect(),
@@ -129,13 +131,17 @@ impl Shapes {
 
 impl Inner {
     fn edges(&self) -> Vec<Edge> {
-        let plain = |to: &ShapeId| Edge { to: *to, is_optional: false };
+        let plain = |to: &ShapeId| Edge { to: *to, is_optional: false, is_described: false };
         match self {
             Inner::Nothing => Vec::new(),
             Inner::Array(items) => items.prefix.iter().chain([&items.rest]).map(plain).collect(),
             Inner::Object(members) => {
                 let named = members.named.iter();
-                let named = named.map(|member| Edge { to: member.shape, is_optional: !member.required });
+                let named = named.map(|member| Edge {
+                    to: member.shape,
+                    is_optional: !member.required,
+                    is_described: !member.docs.is_empty(),
+                });
                 named.chain([plain(&members.rest)]).collect()
             }
         }

@@ -1,4 +1,4 @@
-//! The schemas inside of a schema that is projected to, and where it leads back to itself.
+//! The schemas inside of a schema that is projected to, the types that each names, and where one leads back to itself.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     load::{Draft, subschemas},
-    runtime::escape_pointer,
+    model::TypeSet,
+    pointer,
 };
 
 /// The schemas right inside of one, with the way to each.
@@ -16,17 +17,24 @@ pub(super) fn inner(schema: &Value) -> impl Iterator<Item = (Vec<String>, &Value
     subschemas(schema, Draft::Draft202012).into_iter().filter(is_said)
 }
 
+/// The types that `type` names, if it is there.
+pub(super) fn types(schema: &Value) -> Option<TypeSet> {
+    let written = schema.get("type")?;
+    let names = written.as_array().map_or(std::slice::from_ref(written), Vec::as_slice);
+    let known = names.iter().filter_map(Value::as_str).filter_map(TypeSet::from_name);
+    Some(known.fold(TypeSet::EMPTY, TypeSet::or))
+}
+
 /// The pointer of what is at `way` below `pointer`.
 pub(super) fn below(pointer: &str, way: &[String]) -> String {
-    way.iter().fold(pointer.to_owned(), |pointer, step| format!("{pointer}/{}", escape_pointer(step)))
+    way.iter().fold(pointer.to_owned(), |pointer, step| pointer::pushed(&pointer, step))
 }
 
 /// Where a schema leads back to itself. `but_optional`: ways through members that are not required do not count.
 pub(super) fn recursive(root: &Value, but_optional: bool) -> Option<String> {
     let mut search = Search { root, but_optional, open: HashSet::new(), done: HashSet::new() };
     let definitions = root.get("$defs").and_then(Value::as_object);
-    let definitions =
-        definitions.into_iter().flat_map(Map::keys).map(|name| format!("/$defs/{}", escape_pointer(name)));
+    let definitions = definitions.into_iter().flat_map(Map::keys).map(|name| pointer::pushed("/$defs", name));
     std::iter::once(String::new()).chain(definitions).find_map(|pointer| search.enter(&pointer))
 }
 

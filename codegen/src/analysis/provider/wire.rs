@@ -11,7 +11,7 @@ use super::{
     envelope::{Envelope, Place},
     plain::name,
     rules::{Additional, Required},
-    shape::{Docs, Inner, Is, Items, Member, Members, OUTSIDE, Part, ShapeId},
+    shape::{Docs, Edge, Inner, Is, Items, Member, Members, OUTSIDE, Part, ShapeId},
     walk::below,
 };
 use crate::model::TypeSet;
@@ -97,7 +97,7 @@ impl Printer<'_> {
         if self.size(to, SMALL) < SMALL { self.shape(to, own, pointer) } else { reference() }
     }
 
-    /// How many shapes there are in one, up to `most`.
+    /// How many shapes are written for one, up to `most`.
     fn size(&self, shape: ShapeId, most: usize) -> usize {
         let (mut count, mut open) = (0, vec![shape]);
         while let Some(shape) = open.pop() {
@@ -105,9 +105,12 @@ impl Printer<'_> {
             if count >= most {
                 return most;
             }
-            let ways = self.coding.shapes.edges(shape).into_iter();
-            // Definitions are referred to.
-            open.extend(ways.map(|edge| edge.to).filter(|to| !self.names.contains_key(to)));
+            let shapes = self.coding.shapes;
+            // Definitions are referred to, but for those beside which something may be said in turn: to leave these out
+            // would be to write them again without an end.
+            let is_only = matches!(shapes.is(shape), Is::Union(branches) if branches.len() == 1);
+            let is_written = |edge: &Edge| is_only || edge.is_described || !self.names.contains_key(&edge.to);
+            open.extend(shapes.edges(shape).into_iter().filter(is_written).map(|edge| edge.to));
         }
         count
     }

@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 use super::{Limits, Mistaken, Sampler, numbers::plain, places::Places, samples};
 use crate::{
     model::{Module, NodeId, Op, Program, TypeDef, TypeKind},
-    runtime::{self, Json, escape_pointer},
+    pointer,
+    runtime::{self, Json},
 };
 
 /// The version of the form of the text.
@@ -278,7 +279,7 @@ impl Printed {
             self.slots.extend([self.text.len(), 0, *pool]);
             self.slots.len() - 2
         });
-        let below = |key: &str| format!("{path}/{}", escape_pointer(key));
+        let below = |key: &str| pointer::pushed(path, key);
         match value {
             Value::Object(members) => {
                 self.text.push('{');

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::Sampler;
 use crate::{
     model::{NodeId, Op, logic_ops, number_ops, string_ops, value_ops},
-    runtime::escape_pointer,
+    pointer,
 };
 
 /// The most nodes that are visited for one document: unions of unions ask for many visits.
@@ -44,7 +44,7 @@ impl Walk<'_, '_> {
     }
 
     fn part(&mut self, node: NodeId, value: &Value, around: &str, key: &str) {
-        let path = format!("{around}/{}", escape_pointer(key));
+        let path = pointer::pushed(around, key);
         self.places.entry(path.clone()).or_insert_with(|| self.sampler.program.resolve(node));
         self.node(node, value, &path);
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     model::{NodeId, Op, Program, array_ops, number_ops, string_ops, union_ops, value_ops},
-    runtime::escape_pointer,
+    pointer,
 };
 
 /// The shortest way from the root to every node that plays a part.
@@ -176,7 +176,7 @@ impl Sampler<'_> {
         let node = &self.program.nodes[node];
         match &node.is[op] {
             (_, Op::False) => node.at.clone(),
-            (keyword, _) => format!("{}/{}", node.at, escape_pointer(keyword)),
+            (keyword, _) => pointer::pushed(&node.at, keyword),
         }
     }
 
@@ -186,10 +186,10 @@ impl Sampler<'_> {
         let op = &self.program.nodes[step.node].is[step.op].1;
         match (step.way, op) {
             (Way::Named(at), Op::Properties { named, .. }) => {
-                format!("{place}/{}, present", escape_pointer(&named[at].name))
+                format!("{place}/{}, present", pointer::escaped(&named[at].name))
             }
             (Way::Absent(at), Op::Properties { named, .. }) => {
-                format!("{place}/{}, absent", escape_pointer(&named[at].name))
+                format!("{place}/{}, absent", pointer::escaped(&named[at].name))
             }
             (Way::Patterned(at), Op::Properties { patterns, .. }) => {
                 format!("{place}, a member that matches {:?}", self.program.patterns[patterns[at].0].source)

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Sampler, difference, set::Judge};
 use crate::{
     model::{Rule, RuleKind, Step},
-    runtime::escape_pointer,
+    pointer,
 };
 
 /// The most changes that are made until a document satisfies its rules; then it is given up.
@@ -73,14 +73,14 @@ fn breaks(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value) -> Vec<Value
         RuleKind::Distinct { fields } => each(&|path| {
             let held: Vec<(String, Value)> = fields
                 .iter()
-                .map(|field| format!("{path}/{}", escape_pointer(field)))
+                .map(|field| pointer::pushed(path, field))
                 .filter_map(|path| Some((path.clone(), value(&path)?)))
                 .collect();
             let pairs = held.iter().flat_map(|(_, one)| held.iter().map(|(other, _)| (other.clone(), one.clone())));
             pairs.collect()
         }),
         RuleKind::Acyclic { from, to, loops: _, also } => {
-            let end = |path: &String, name: &str| format!("{path}/{}", escape_pointer(name));
+            let end = |path: &String, name: &str| pointer::pushed(path, name);
             let closed = each(&|path| {
                 let starts = places.iter().filter_map(|other| value(&end(other, from)));
                 starts.map(|start| (end(path, to), start)).collect()
@@ -167,7 +167,7 @@ fn without(document: &Value, path: &str) -> Vec<Value> {
         let mut changed = document.clone();
         match changed.pointer_mut(around)? {
             Value::Array(items) => drop(items.remove(last.parse().ok().filter(|index| *index < items.len())?)),
-            Value::Object(members) => drop(members.shift_remove(&last.replace("~1", "/").replace("~0", "~"))?),
+            Value::Object(members) => drop(members.shift_remove(&pointer::unescaped(last))?),
             _ => return None,
         }
         Some(changed)
@@ -201,7 +201,7 @@ pub(super) fn selected(steps: &[Step], document: &Value) -> Vec<String> {
 
 fn next(step: &Step, place: &str, document: &Value) -> Vec<String> {
     let Some(value) = document.pointer(place) else { return Vec::new() };
-    let below = |key: &str| format!("{place}/{}", escape_pointer(key));
+    let below = |key: &str| pointer::pushed(place, key);
     let keys: Vec<(String, &Value)> = match value {
         Value::Object(members) => members.iter().map(|(name, value)| (name.clone(), value)).collect(),
         Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),

@@ -3,6 +3,8 @@
 use referencing::Draft;
 use serde_json::{Map, Value, json};
 
+use crate::pointer;
+
 /// The names of the members that are added to the root; no document that anyone writes has such.
 const PREFIX: &str = "urn:triglyph:definition:";
 
@@ -17,8 +19,7 @@ pub(super) fn definitions(document: &Value, draft: Draft) -> Value {
     for holder in ["$defs", "definitions"] {
         let Some(Value::Object(entries)) = root.get(holder) else { continue };
         for name in entries.keys() {
-            let segment = name.replace('~', "~0").replace('/', "~1");
-            let target = format!("#/{holder}/{}", super::reference::escaped(&segment));
+            let target = format!("#{}", pointer::fragment(&pointer::pushed(&format!("/{holder}"), name)));
             added.insert(format!("{PREFIX}{}", added.len()), json!({ "$ref": target }));
         }
     }

@@ -7,6 +7,7 @@ use super::material::Material;
 use crate::{
     load::{Bundle, Location},
     lower::Formats,
+    pointer,
 };
 
 /// A schema as the `jsonschema` crate understands it.
@@ -28,7 +29,7 @@ impl Reference {
             options.with_base_uri(material.uri.clone()).with_registry(&registry).build(material.with_ranges()).ok()?
         } else {
             let registry = material.whole_registry()?;
-            let part = json!({ "$ref": format!("{}#{}", material.uri, escaped(&location.pointer)) });
+            let part = json!({ "$ref": format!("{}#{}", material.uri, pointer::fragment(&location.pointer)) });
             options.with_registry(&registry).build(&part).ok()?
         };
         Some(Reference(validator))
@@ -38,11 +39,4 @@ impl Reference {
     pub fn accepts(&self, document: &Value) -> bool {
         self.0.is_valid(document)
     }
-}
-
-/// A pointer as a URI fragment holds it.
-pub(super) fn escaped(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$!&'()*+,;=:@".contains(&byte);
-    let escape = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    pointer.bytes().map(escape).collect()
 }

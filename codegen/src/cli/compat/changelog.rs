@@ -7,7 +7,8 @@ use crate::{
     cli::{Outcome, console::Console, failed},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     docs::{Change, Fate, changes},
-    files::{slashed, write_if_different},
+    files::write_if_different,
+    paths::slashed,
 };
 
 /// Writes the file, unless something could not be compared: then it stays as it is.

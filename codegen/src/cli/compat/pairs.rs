@@ -9,9 +9,9 @@ use super::{messages, revision::Revision, usage};
 use crate::{
     cli::{args::CompatArgs, console::Console, current_folder, job},
     diagnostic::{Diagnostic, Diagnostics},
-    files::{absolute, relative, slashed},
     load::{self, Derivation, Derived, SchemaSource},
     lower,
+    paths::{absolute, relative, slashed},
     project::{Project, folder::schemas_in, schema_source},
 };
 

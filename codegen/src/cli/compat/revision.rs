@@ -10,7 +10,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::{diagnostic::Diagnostics, files::relative};
+use crate::{diagnostic::Diagnostics, paths::relative};
 
 /// The schema files of a revision.
 #[derive(Debug)]

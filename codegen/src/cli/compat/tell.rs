@@ -98,7 +98,7 @@ pub fn one_sided(pair: &Pair, what: &str, class: Class, level: Class, console: &
             let message = format!("the schema {} was {what}", visible_name(&pair.name));
             let finding = Diagnostic::error(Code::BreakingChange, message, HELP);
             console.diagnostic(&match path {
-                Some(path) => finding.at(Place::file(crate::files::slashed(&path))),
+                Some(path) => finding.at(Place::file(crate::paths::slashed(&path))),
                 None => finding,
             });
         }

@@ -3,6 +3,8 @@
 
 use std::{collections::HashMap, ops::Range};
 
+use crate::pointer;
+
 /// The bytes that JSON Pointers point at in a well-formed text: of a member its name, of anything else its value. What is
 /// not there (a member that is missing) is looked for where it should be.
 pub fn places(text: &str, pointers: &[&str]) -> Vec<Range<usize>> {
@@ -28,7 +30,7 @@ impl Wanted {
         let mut spots = vec![Spot::default()];
         for pointer in pointers {
             let mut spot = 0;
-            for segment in segments(pointer) {
+            for segment in pointer::names(pointer) {
                 spot = match spots[spot].below.get(&segment) {
                     Some(known) => *known,
                     None => {
@@ -64,17 +66,13 @@ impl Wanted {
 
     fn place(&self, pointer: &str) -> Range<usize> {
         let (mut spot, mut place) = (0, self.spots[0].found.clone().unwrap_or_default());
-        for segment in segments(pointer) {
+        for segment in pointer::names(pointer) {
             let Some(below) = self.spots[spot].below.get(&segment) else { break };
             let Some(found) = &self.spots[*below].found else { break };
             (spot, place) = (*below, found.clone());
         }
         place
     }
-}
-
-fn segments(pointer: &str) -> impl Iterator<Item = String> {
-    pointer.split('/').skip(1).map(|segment| segment.replace("~1", "/").replace("~0", "~"))
 }
 
 /// An array or object that the walk is in.

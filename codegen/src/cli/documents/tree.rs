@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::pointer;
+
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
@@ -97,7 +99,7 @@ impl Node {
         for segment in pointer.split('/').skip(1) {
             match &node.content {
                 Content::Object(members) => {
-                    let name = segment.replace("~1", "/").replace("~0", "~");
+                    let name = pointer::unescaped(segment);
                     // Of several with one name, the last counts.
                     let Some(member) = members.iter().rfind(|member| member.name == name) else { break };
                     (node, range) = (&member.value, member.range.clone());

@@ -6,6 +6,7 @@ use super::Region;
 use crate::{
     cli::Outcome,
     diagnostic::{Code, Diagnostic, Level, Place},
+    percent,
 };
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -86,20 +87,9 @@ fn uri(file: &str) -> String {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
             && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
     });
-    let mut uri = String::from(if !is_uri && file.starts_with('/') { "file://" } else { "" });
-    for byte in file.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
-            b':' | b'?' | b'#' | b'[' | b']' | b'@' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b','
-            | b';' | b'=' | b'%'
-                if is_uri =>
-            {
-                uri.push(char::from(byte));
-            }
-            _ => uri.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    uri
+    let start = if !is_uri && file.starts_with('/') { "file://" } else { "" };
+    let is_plain = |byte| percent::is_plain_in_paths(byte) || (is_uri && b":?#[]@!$&'()*+,;=%".contains(&byte));
+    format!("{start}{}", percent::encoded(file, is_plain))
 }
 
 #[derive(Serialize)]

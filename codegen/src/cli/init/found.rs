@@ -10,9 +10,9 @@ use ignore::WalkBuilder;
 use crate::{
     cli::workplace::is_manifest,
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
-    files::{relative, slashed},
     load::{self, SchemaSource},
     lower, parallel,
+    paths::{relative, slashed},
     project::folder::{is_foreign, is_schema},
     understand,
 };

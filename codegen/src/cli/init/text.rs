@@ -8,7 +8,7 @@ use std::{
 use super::found::Sorted;
 use crate::{
     cli::workplace::{Manifest, Workplace},
-    files::slashed,
+    paths::slashed,
     render::Language,
     visible::visible,
 };

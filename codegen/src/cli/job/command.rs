@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     Request,
-    files::{relative, slashed},
     load::SchemaSource,
     lower,
+    paths::{relative, slashed},
     visible::is_deceptive,
 };
 

@@ -18,10 +18,10 @@ use crate::project::FILE_NAME;
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{absolute, slashed},
     limits::Limits,
     load::{self, SchemaSource},
     lower::{self, AllowedPattern},
+    paths::{absolute, slashed},
     project::Project,
 };
 

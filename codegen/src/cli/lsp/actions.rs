@@ -9,7 +9,10 @@ use super::{
     text::Text,
     uris,
 };
-use crate::analysis::lint::fix::{self, Fix};
+use crate::{
+    analysis::lint::fix::{self, Fix},
+    pointer,
+};
 
 /// What editors call the action that mends all of a file; they may be told to do it on saving.
 pub const FIX_ALL: &str = "source.fixAll.triglyph";
@@ -31,7 +34,7 @@ pub fn actions(snapshot: &Snapshot, params: &CodeActionParams) -> Option<Vec<Cod
     for one in &fixable {
         let published = one.published(snapshot, &text);
         let Some(fix) = one.finding.fix.clone().filter(|_| touches(&published.range, &params.range)) else { continue };
-        let name = fix.pointer.rsplit('/').next().unwrap_or_default().replace("~1", "/").replace("~0", "~");
+        let name = pointer::last_name(&fix.pointer);
         let edit = edit(params, &text, &fix::apply(text.as_str(), &[fix])?);
         found.push(CodeAction {
             title: format!("Remove `{name}`, which has no effect"),

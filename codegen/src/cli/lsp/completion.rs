@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use self::items::Items;
 use super::{
-    cursor::{Meaning, meaning, pointer},
+    cursor::{Meaning, meaning},
     descriptions,
     guide::Guide,
     hover::REFERENCES,
@@ -26,6 +26,7 @@ use crate::{
     cli::documents::{Content, Format, Node},
     format,
     load::Draft,
+    pointer,
 };
 
 /// Keywords of the vocabulary that have an effect everywhere; the others stand at the root of a file.
@@ -124,7 +125,7 @@ fn inside(schema: usize, whole: Option<&Node>, slot: &Slot, items: &mut Items<'_
     match way.first().map(String::as_str) {
         Some("type") => TYPES.iter().for_each(|name| items.text(name, "")),
         Some("required") => {
-            let schema = whole.and_then(|whole| value(whole, &pointer(around)));
+            let schema = whole.and_then(|whole| value(whole, &pointer::of(around)));
             let members = schema.and_then(|schema| schema.member("properties")).map(|members| &members.content);
             if let Some(Content::Object(members)) = members {
                 members.iter().for_each(|member| items.text(&member.name, ""));

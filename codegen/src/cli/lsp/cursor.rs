@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::{
     cli::documents::{Content, Node},
     load::{Draft, Nesting, nesting},
+    pointer,
 };
 
 /// A part of a document.
@@ -36,7 +37,7 @@ impl Cursor<'_> {
 
     /// The way as a JSON Pointer.
     pub fn pointer(&self) -> String {
-        pointer(&self.path)
+        pointer::of(&self.path)
     }
 
     /// The text that it is, if it is one.
@@ -80,21 +81,6 @@ impl<'n> Step<'n> {
             Content::Null | Content::Boolean(_) | Content::Number(_) | Content::String(_) => None,
         }
     }
-}
-
-/// A way as a JSON Pointer.
-pub fn pointer(path: &[String]) -> String {
-    path.iter().map(|segment| format!("/{}", escaped(segment))).collect()
-}
-
-/// The way that a JSON Pointer is.
-pub fn path(pointer: &str) -> Vec<String> {
-    pointer.split('/').skip(1).map(|segment| segment.replace("~1", "/").replace("~0", "~")).collect()
-}
-
-/// A name as a JSON Pointer writes it.
-pub fn escaped(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
 }
 
 /// What a way means in a file with schemas.
@@ -167,7 +153,7 @@ mod tests {
     use crate::cli::documents::Format;
 
     fn of(text: &str) -> Vec<String> {
-        path(text)
+        pointer::names(text).collect::<Vec<_>>()
     }
 
     #[test]

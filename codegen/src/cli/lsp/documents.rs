@@ -12,8 +12,8 @@ use crate::{
         documents::{Format, places},
     },
     diagnostic::{Code, Diagnostic, Level, Place},
-    files::slashed,
     load::Positions,
+    paths::slashed,
     runtime::{self, ReportError, Surroundings},
 };
 

@@ -15,8 +15,8 @@ use super::{documents, kind::Kind, reading, reading::Reading, snapshot::Snapshot
 use crate::{
     analysis::lint::{self, Finding},
     diagnostic::{Code, Diagnostic, Level, Place},
-    files::absolute,
     load::SchemaSource,
+    paths::absolute,
 };
 
 /// Who says it, beside each message.

@@ -49,7 +49,7 @@ fn in_schema(snapshot: &Snapshot, file: &Path, roots: &[Vec<String>], cursor: &C
         }
         Meaning::Keyword { schema } => {
             let keyword = cursor.path.last()?;
-            let around = super::cursor::pointer(&cursor.path[..schema]);
+            let around = crate::pointer::of(&cursor.path[..schema]);
             let here = |understood: &Understood| understood.location(file, &around);
             let target = match cursor.text().filter(|_| REFERENCES.contains(&keyword.as_str()) && !cursor.on_name) {
                 Some(reference) => understood.as_ref().and_then(|understood| {

@@ -7,8 +7,10 @@ use serde_json::Value;
 use super::{reading, snapshot::Snapshot};
 use crate::{
     cli::documents::{Content, Format},
-    files::{PUBLISHED, absolute, percent_decoded},
+    files::PUBLISHED,
     load::{Draft, SchemaSource},
+    paths::absolute,
+    percent,
     project::FILE_NAME,
 };
 
@@ -67,7 +69,7 @@ fn beside(path: &Path, named: &str) -> Option<PathBuf> {
     if named.contains("://") {
         return super::uris::path_of(&named.parse().ok()?);
     }
-    Some(absolute(path.parent()?, Path::new(&percent_decoded(named)?)))
+    Some(absolute(path.parent()?, Path::new(&percent::decoded(named)?)))
 }
 
 /// Whether what is judged by the schema at `path` is a schema itself.

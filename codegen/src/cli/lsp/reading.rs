@@ -8,9 +8,9 @@ use crate::{
     analysis::lint::{Level, Levels},
     cli::documents::Format,
     diagnostic::{Code, Diagnostic, Place},
-    files::{absolute, relative, slashed},
     load::{self, SchemaSource},
     lower,
+    paths::{absolute, relative, slashed},
     project::{FILE_NAME, LintLists, Project},
     render,
 };

@@ -11,7 +11,7 @@ use lsp_types::Location as Shown;
 use serde_json::Value;
 
 use super::{
-    cursor::{Cursor, Meaning, is_named, meaning, path},
+    cursor::{Cursor, Meaning, is_named, meaning},
     hover::REFERENCES,
     kind::Kind,
     reading::{self, Reading},
@@ -21,7 +21,7 @@ use super::{
 use crate::{
     cli::documents::{Content, Format, Node},
     load::{self, Bundle, Draft, Location, Schema, SchemaSource, subschemas},
-    parallel,
+    parallel, pointer,
     project::folder::schemas_in,
 };
 
@@ -70,7 +70,7 @@ pub fn pointed(snapshot: &Snapshot, path: &Path, offset: usize) -> Option<Pointe
         }
         Meaning::Keyword { schema } => {
             let keyword = cursor.path.last().filter(|keyword| REFERENCES.contains(&keyword.as_str()))?;
-            let pointer = super::cursor::pointer(&cursor.path[..schema]);
+            let pointer = pointer::of(&cursor.path[..schema]);
             let schema = Schema::at(&bundle, Location { document, pointer })?;
             let found = schema.resolve(keyword, cursor.text()?).ok()?;
             Some(Pointed { target: Target::of(&bundle, &found.location)?, range })
@@ -81,7 +81,7 @@ pub fn pointed(snapshot: &Snapshot, path: &Path, offset: usize) -> Option<Pointe
 
 /// The beginnings of the schemas in a file.
 pub fn roots(schemas: &[SchemaSource]) -> Vec<Vec<String>> {
-    schemas.iter().map(|schema| path(schema.pointer.as_deref().unwrap_or_default())).collect()
+    schemas.iter().map(|schema| pointer::names(schema.pointer.as_deref().unwrap_or_default()).collect()).collect()
 }
 
 impl Target {
@@ -101,8 +101,8 @@ impl Target {
 
 /// The value at a pointer.
 pub fn value<'n>(root: &'n Node, pointer: &str) -> Option<&'n Node> {
-    path(pointer).iter().try_fold(root, |node, segment| match &node.content {
-        Content::Object(_) => node.member(segment),
+    pointer::names(pointer).try_fold(root, |node, segment| match &node.content {
+        Content::Object(_) => node.member(&segment),
         Content::Array(items) => items.get(segment.parse::<usize>().ok()?),
         Content::Null | Content::Boolean(_) | Content::Number(_) | Content::String(_) => None,
     })

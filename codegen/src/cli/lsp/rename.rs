@@ -5,7 +5,7 @@ use std::{collections::HashMap, path::Path};
 use lsp_types::{PrepareRenameResponse, RenameParams, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit};
 
 use super::{
-    cursor::{DEFINITIONS, path},
+    cursor::DEFINITIONS,
     navigation::here,
     reading,
     references::{Reference, Target, Web, files, place, value},
@@ -14,7 +14,8 @@ use super::{
 };
 use crate::{
     cli::documents::{Content, Format},
-    files::slashed,
+    paths::slashed,
+    pointer,
 };
 
 /// Names longer than this are a mistake.
@@ -83,7 +84,7 @@ pub fn rename(snapshot: &Snapshot, params: &RenameParams) -> Result<Option<Works
 
 /// The name of the definition that a schema is.
 fn definition(target: &Target) -> Result<String, String> {
-    let way = path(&target.pointer);
+    let way: Vec<String> = pointer::names(&target.pointer).collect();
     let container = way.len().checked_sub(2).map(|at| way[at].as_str());
     match (container, way.last()) {
         (Some(container), Some(name)) if DEFINITIONS.contains(&container) => Ok(name.clone()),
@@ -147,8 +148,8 @@ fn changed(reference: &Reference, definition: &Target, new: &str) -> Option<Stri
         return None;
     }
     // What is before the fragment leads to a schema that has a URI, which may be inside of the file.
-    let before = path(&reference.to.pointer).len().checked_sub(segments.len() - 1)?;
-    let at = path(&definition.pointer).len().checked_sub(before)?;
+    let before = pointer::names(&reference.to.pointer).count().checked_sub(segments.len() - 1)?;
+    let at = pointer::names(&definition.pointer).count().checked_sub(before)?;
     let encoded = fragment_of(new);
     // The first segment is what is before the first slash.
     *segments.get_mut(at).filter(|_| at > 0)? = &encoded;
@@ -157,17 +158,7 @@ fn changed(reference: &Reference, definition: &Target, new: &str) -> Option<Stri
 
 /// A name as a segment of a JSON Pointer in the fragment of a URI.
 pub fn fragment_of(name: &str) -> String {
-    let mut text = String::new();
-    for byte in super::cursor::escaped(name).bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => text.push(char::from(byte)),
-            // What a fragment may have as it is (RFC 3986), but for the slash, which ends a segment.
-            b'-' | b'.' | b'_' | b'~' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'='
-            | b':' | b'@' | b'?' => text.push(char::from(byte)),
-            _ => text.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    text
+    pointer::fragment(&pointer::escaped(name))
 }
 
 /// `new` in the quotes that `old` has, or in those that it needs.

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use super::{kind::Kind, reading::Reading, snapshot::Snapshot};
 use crate::{
-    files::absolute,
     load::{Bundle, Document, Location, SchemaSource},
     lower::Lowered,
     model::{self, NodeId, Presence, TypeId, TypeKind},
+    paths::absolute,
+    pointer,
     render::{
         self,
         declared::{Declared, declared},
@@ -129,7 +130,7 @@ impl Understood {
     fn member(&self, location: &Location) -> Option<Became> {
         let (parent, name) = location.pointer.rsplit_once('/')?;
         let mut holder = parent.strip_suffix("/properties")?;
-        let name = name.replace("~1", "/").replace("~0", "~");
+        let name = pointer::unescaped(name);
         loop {
             let id = self.type_at(&Location { document: location.document, pointer: holder.to_owned() });
             if let Some(id) = id

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use lsp_types::Uri;
 
-use crate::files::percent_decoded;
+use crate::percent;
 
 /// The path that a URI names; `None` if it does not name a file.
 pub fn path_of(uri: &Uri) -> Option<PathBuf> {
@@ -22,7 +22,7 @@ fn decoded(uri: &str, windows: bool) -> Option<String> {
     let rest = &uri[scheme.len()..];
     let rest = rest.split(['?', '#']).next().unwrap_or_default();
     let (host, path) = rest.split_at(rest.find('/')?);
-    let path = percent_decoded(path)?;
+    let path = percent::decoded(path)?;
     if !windows {
         return (host.is_empty() || host.eq_ignore_ascii_case("localhost")).then_some(path);
     }
@@ -41,15 +41,8 @@ fn encoded(path: &str, windows: bool) -> String {
         None if windows && has_drive(&slashed) => ("file:///", slashed),
         None => ("file://", slashed),
     };
-    let mut uri = head.to_owned();
-    for (at, byte) in rest.bytes().enumerate() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
-            b':' if windows && at == 1 => uri.push(':'),
-            _ => uri.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    uri
+    let (drive, folders) = rest.split_at(if windows && has_drive(&rest) { 2 } else { 0 });
+    format!("{head}{drive}{}", percent::encoded(folders, percent::is_plain_in_paths))
 }
 
 fn has_drive(path: &str) -> bool {

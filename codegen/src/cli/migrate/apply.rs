@@ -15,7 +15,7 @@ use crate::{
         validate::{Judge, decoded, unreadable},
     },
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
+    paths::slashed,
     runtime::{
         self, Json, accepts, compact,
         migration::{Sides, Steps},

@@ -9,8 +9,9 @@ use crate::{
     analysis::provider::{MARK, Projected},
     cli::{Outcome, args::ProjectArgs, console::Console},
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{Change, replace, slashed},
+    files::{Change, replace},
     load,
+    paths::slashed,
     visible::visible,
 };
 

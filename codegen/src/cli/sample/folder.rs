@@ -12,7 +12,8 @@ use crate::{
     analysis::sample::Samples,
     cli::{console::Console, usage},
     diagnostic::{Diagnostics, Place},
-    files::{Change, STAGING, replace, slashed},
+    files::{Change, STAGING, replace},
+    paths::slashed,
 };
 
 /// The file that says what the others are, and that the folder is ours.

@@ -16,8 +16,8 @@ use crate::{
         validate::{decoded, unreadable},
     },
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
     load::Positions,
+    paths::slashed,
 };
 
 /// How the names of files end that list expected errors.

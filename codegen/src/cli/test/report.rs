@@ -12,7 +12,8 @@ use super::Ran;
 use crate::{
     cli::args::ReportFile,
     diagnostic::{Code, Diagnostic, Place},
-    files::{slashed, write_if_different},
+    files::write_if_different,
+    paths::slashed,
 };
 
 /// When the tests began.

@@ -6,7 +6,7 @@ use super::{judge::Judge, tally::Tally, unreadable};
 use crate::{
     cli::{args::ValidateArgs, console::Console, usage},
     diagnostic::Diagnostic,
-    files::slashed,
+    paths::slashed,
     runtime::Directory,
 };
 

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     cli::{args::ValidateArgs, usage},
     diagnostic::{Code, Diagnostic, Place},
-    files::{absolute, slashed},
+    paths::{absolute, slashed},
 };
 
 /// The files of a run.

@@ -12,11 +12,8 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostic,
-    load::{
-        Bundle, Derivation, Derived, Dialect, Location, Schema, SchemaSource, derived::Rewriter, schema::fragment,
-        written::Written,
-    },
-    naming,
+    load::{Bundle, Derivation, Derived, Dialect, Location, Schema, SchemaSource, derived::Rewriter, written::Written},
+    naming, pointer,
 };
 
 /// The copies of an API.
@@ -91,7 +88,7 @@ fn add_of(
             naming::definition(&at.pointer).map(|name| pointer(&["definitions", &format!("{name}{}", kind.word())]));
         let named = named.filter(|named| !parts.iter().any(|(known, _)| known == named));
         let pointer = named.unwrap_or_else(|| pointer(&["copies", &number.to_string()]));
-        keys.insert(at.clone(), format!("{}#{}", bundle.written_address(of, query), fragment(&pointer)));
+        keys.insert(at.clone(), format!("{}#{}", bundle.written_address(of, query), pointer::fragment(&pointer)));
         parts.push((pointer, at.clone()));
     }
     let values: Vec<Value> = documents.iter().map(|document| document.write(&mut rewriter, &keys)).collect();
@@ -118,7 +115,7 @@ impl Copied {
         for (pointer, at) in &self.parts {
             let copy = rewriter.write(keys, at);
             let (holder, key) = pointer[1..].split_once('/').unwrap_or_default();
-            value[holder][key.replace("~1", "/").replace("~0", "~")] = copy;
+            value[holder][pointer::unescaped(key)] = copy;
         }
         value
     }

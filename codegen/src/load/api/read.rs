@@ -117,10 +117,10 @@ impl Reader<'_, '_> {
             is_deprecated,
         });
         for (_, at) in callbacks {
-            let Some(at) = self.parts.resolved(&at) else { continue };
-            for expression in self.parts.members(&at, "a callback").into_iter().flatten().map(|(key, _)| key) {
+            let Some((at, expressions)) = self.parts.object(&at, "a callback") else { continue };
+            for expression in expressions.keys() {
                 if !expression.starts_with("x-") {
-                    self.path_item(&at.child(&[&expression]), &expression, false);
+                    self.path_item(&at.child(&[expression]), expression, false);
                 }
             }
         }
@@ -200,8 +200,7 @@ impl Reader<'_, '_> {
 
     fn body(&mut self, at: &Location) -> Option<Body> {
         self.parts.indexer.value(at)?;
-        let at = self.parts.resolved(at)?;
-        let members = self.parts.members(&at, "a request body")?;
+        let (at, members) = self.parts.object(at, "a request body")?;
         let is_required = members.get("required") == Some(&Value::Bool(true));
         Some(Body { is_required, contents: self.contents(&at) })
     }
@@ -211,15 +210,13 @@ impl Reader<'_, '_> {
             self.parts.refuse(at, "no response has this status", "write a status such as `200`, `4XX`, or `default`");
             return None;
         };
-        let at = self.parts.resolved(at)?;
-        let members = self.parts.members(&at, "a response")?;
+        let (at, members) = self.parts.object(at, "a response")?;
         let mut headers = Vec::new();
         for (name, place) in self.parts.entries(&at, "headers") {
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
-            let Some(place) = self.parts.resolved(&place) else { continue };
-            let Some(members) = self.parts.members(&place, "a header") else { continue };
+            let Some((place, members)) = self.parts.object(&place, "a header") else { continue };
             headers.push(self.held(&place, &members, name, Part::Header));
         }
         let contents = match self.is_swagger {

@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::load::{self, Schema};
+use crate::{
+    load::{self, Schema},
+    pointer,
+};
 
 /// What a schema in a schema judges, as seen by who derives another contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +71,7 @@ pub fn with_parts(
     let mut written = value.clone();
     let inside = load::subschemas(schema.value, schema.dialect().draft);
     for (segments, _) in inside.into_iter().filter(|(segments, _)| segments[0] == keyword) {
-        let escaped = |segment: &String| format!("/{}", segment.replace('~', "~0").replace('/', "~1"));
-        let way: String = segments.iter().skip(1).map(escaped).collect();
+        let way = segments.iter().skip(1).fold(String::new(), |way, name| pointer::pushed(&way, name));
         let made = part(&segments);
         if let Some(place) = written.pointer_mut(&way) {
             *place = made;

@@ -59,7 +59,7 @@ struct Use {
 struct Parameter {
     name: String,
     at: Location,
-    schema: Part,
+    schema: ParameterSchema,
     docs: Option<String>,
 }
 
@@ -71,21 +71,35 @@ struct Event {
     /// Where it stands, behind all references.
     at: Location,
     docs: Option<String>,
-    payload: Option<Part>,
-    headers: Option<Part>,
+    payload: Option<Described>,
+    headers: Option<Headers>,
 }
 
-/// What a part of a message is.
+/// What is described by a schema.
 #[derive(Clone, Debug)]
-enum Part {
+enum Described {
     /// What the schema there says.
     At(Location),
-    /// What this schema of 2020-12 says.
-    Made(Value),
-    /// What several schemas say together, merged, in that dialect.
-    Merged(Value, Dialect),
     /// Anything: what it is, is said in a language that is not judged.
     Any,
+}
+
+/// What the headers of a message are.
+#[derive(Clone, Debug)]
+enum Headers {
+    /// What one schema says.
+    One(Described),
+    /// What several schemas say together, merged, in that dialect.
+    Merged(Value, Dialect),
+}
+
+/// What a parameter is.
+#[derive(Clone, Debug)]
+enum ParameterSchema {
+    /// What a schema of the description says.
+    Described(Described),
+    /// What this schema of 2020-12 says.
+    Made(Value),
 }
 
 /// The versions of AsyncAPI, as far as they differ.

@@ -10,12 +10,12 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     load::{
         Bundle, Derivation, Draft, Location, MessageSource,
-        document::pushed,
         index::Indexer,
         nesting,
         object::{Object, demands_members, documented, free},
         reader::Reader,
     },
+    pointer::pushed,
 };
 
 /// A tool: how it is called, what it takes, and what it gives.

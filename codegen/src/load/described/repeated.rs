@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use crate::load::document::pushed;
+use crate::pointer::pushed;
 
 /// Keywords by which a schema may mean something else in another place.
 const BOUND: [&str; 6] = ["$id", "$anchor", "$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef"];

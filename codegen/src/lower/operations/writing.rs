@@ -7,6 +7,7 @@ use crate::{
         NodeId, TypeSet,
         operations::{Parameter, Reading, Style, Writing},
     },
+    percent,
 };
 
 /// Why something has no form, and what helps.
@@ -204,7 +205,7 @@ pub(super) fn path(path: &str, parameters: &[Parameter]) -> Result<String, No> {
     }
     while let Some((literal, behind)) = rest.split_once('{') {
         let Some((name, behind)) = behind.split_once('}') else { break };
-        encode(literal, &mut written);
+        written.push_str(&encoded(literal));
         if (literal.is_empty() && !met.is_empty()) || met.contains(&name) || !names.contains(&name) {
             return Err((format!("the parameter `{name}` of the path cannot be told"), help));
         }
@@ -212,21 +213,14 @@ pub(super) fn path(path: &str, parameters: &[Parameter]) -> Result<String, No> {
         written += &format!("{{{name}}}");
         rest = behind;
     }
-    encode(rest, &mut written);
+    written.push_str(&encoded(rest));
     match names.iter().find(|name| !met.contains(name)) {
         Some(name) => Err((format!("the path has no parameter `{name}`"), help)),
         None => Ok(written),
     }
 }
 
-/// Appends a piece of a path as it stands in a URL; what is encoded stays as it is.
-fn encode(literal: &str, written: &mut String) {
-    for byte in literal.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => written.push(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'='
-            | b':' | b'@' | b'/' | b'%' => written.push(char::from(byte)),
-            _ => *written += &format!("%{byte:02X}"),
-        }
-    }
+/// A piece of a path as it stands in a URL; what is encoded stays as it is.
+fn encoded(literal: &str) -> String {
+    percent::encoded(literal, |byte| percent::is_plain_in_fragments(byte) || byte == b'%')
 }

@@ -232,30 +232,42 @@ impl Lowering<'_> {
 
     /// The types of the values that a shape can hold.
     fn held_types(&self, shape: &Shape) -> TypeSet {
-        match shape {
-            Shape::Json => TypeSet::ALL,
-            Shape::Null => TypeSet::NULL,
-            Shape::Boolean => TypeSet::BOOLEAN,
-            Shape::Integer(_) => TypeSet::INTEGER,
-            Shape::Number => TypeSet::NUMBER,
-            Shape::String | Shape::Native(_) => TypeSet::STRING,
-            Shape::Const(scalar) => scalar_types(scalar),
-            Shape::Nullable(inner) => TypeSet::NULL.or(self.held_types(inner)),
-            Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,
-            Shape::Map(_) => TypeSet::OBJECT,
-            Shape::Named(id) => match self.types[id.index].def.as_ref().map(|def| &def.kind) {
-                None => self.types[id.index].holds,
-                Some(TypeKind::Struct(_)) => TypeSet::OBJECT,
-                Some(TypeKind::Union(union)) => union
-                    .variants
-                    .iter()
-                    .fold(TypeSet::EMPTY, |types, variant| types.or(self.held_types(&variant.shape))),
-                Some(TypeKind::Enum(values)) => {
-                    values.values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar_types(value)))
+        // Alternatives of alternatives can lead to one type by more ways than could be gone one by one.
+        let (mut held, mut open, mut seen) = (TypeSet::EMPTY, vec![shape], HashSet::new());
+        while let Some(shape) = open.pop() {
+            held = held.or(match shape {
+                Shape::Json => TypeSet::ALL,
+                Shape::Null => TypeSet::NULL,
+                Shape::Boolean => TypeSet::BOOLEAN,
+                Shape::Integer(_) => TypeSet::INTEGER,
+                Shape::Number => TypeSet::NUMBER,
+                Shape::String | Shape::Native(_) => TypeSet::STRING,
+                Shape::Const(scalar) => scalar_types(scalar),
+                Shape::Nullable(inner) => {
+                    open.push(inner);
+                    TypeSet::NULL
                 }
-                Some(TypeKind::Alias(shape)) => self.held_types(shape),
-            },
+                Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,
+                Shape::Map(_) => TypeSet::OBJECT,
+                Shape::Named(id) if !seen.insert(id.index) => TypeSet::EMPTY,
+                Shape::Named(id) => match self.types[id.index].def.as_ref().map(|def| &def.kind) {
+                    None => self.types[id.index].holds,
+                    Some(TypeKind::Struct(_)) => TypeSet::OBJECT,
+                    Some(TypeKind::Union(union)) => {
+                        open.extend(union.variants.iter().map(|variant| &variant.shape));
+                        TypeSet::EMPTY
+                    }
+                    Some(TypeKind::Enum(values)) => {
+                        values.values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar_types(value)))
+                    }
+                    Some(TypeKind::Alias(shape)) => {
+                        open.push(shape);
+                        TypeSet::EMPTY
+                    }
+                },
+            });
         }
+        held
     }
 
     /// The word that the schema gives for a branch, if there is one: its tag, its definition's name, its title, or what

@@ -1,7 +1,17 @@
 //! `x-legacy`: old values, and what they are today.
 
+use std::collections::{HashMap, HashSet};
+
+use serde_json::Value;
+
 use super::{Context, form, forms};
-use crate::{diagnostic::Code, load::Schema, lower::Judge, model::Program};
+use crate::{
+    diagnostic::Code,
+    load::{Location, Schema},
+    lower::Judge,
+    model::Program,
+    runtime::{self, Json},
+};
 
 const KEYWORD: &str = "x-legacy";
 
@@ -12,11 +22,18 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
         return;
     }
     let judge = Judge::new(program);
-    context.visit(nodes, |context, node, schema| {
-        let Some(replacements) = form::read::<forms::Legacy>(context, schema, KEYWORD) else { return };
-        check(context, schema, &replacements, &|value| judge.accepts(node, value));
-        program.nodes[node].legacy = replacements.0.into_iter().map(|entry| (entry.from, entry.to)).collect();
-    });
+    // A schema can have many nodes, and says the same of each.
+    let origins = context.origins;
+    let mut known: HashMap<&Location, Vec<(Value, Value)>> = HashMap::new();
+    for node in nodes {
+        let schema = &origins[node].schema;
+        let replacements = known.entry(&schema.location).or_insert_with(|| {
+            let Some(read) = form::read::<forms::Legacy>(context, schema, KEYWORD) else { return Vec::new() };
+            check(context, schema, &read, &|value| judge.accepts(node, value));
+            read.0.into_iter().map(|entry| (entry.from, entry.to)).collect()
+        });
+        program.nodes[node].legacy.clone_from(replacements);
+    }
     mark(program);
 }
 
@@ -24,8 +41,9 @@ fn check(
     context: &mut Context<'_>,
     schema: &Schema<'_>,
     replacements: &forms::Legacy,
-    accepts: &dyn Fn(&serde_json::Value) -> bool,
+    accepts: &dyn Fn(&Value) -> bool,
 ) {
+    let mut seen = HashSet::new();
     for (index, entry) in replacements.0.iter().enumerate() {
         let index_text = index.to_string();
         let at = |end: &'static str| [KEYWORD, &index_text, end];
@@ -38,17 +56,12 @@ fn check(
             let message = "the schema refuses the value that takes the place of the old one";
             context.error(Code::InvalidLegacy, schema, &at("to"), message, help);
         }
-        if replacements.0[..index].iter().any(|earlier| same(&earlier.from, &entry.from)) {
+        // Equality as JSON has it.
+        if !seen.insert(runtime::canonical(&Json::from(&entry.from))) {
             let help = "the first entry that fits is used: remove one of the two";
             context.error(Code::InvalidLegacy, schema, &at("from"), "this value is listed twice", help);
         }
     }
-}
-
-/// Equality as JSON has it.
-fn same(a: &serde_json::Value, b: &serde_json::Value) -> bool {
-    let canonical = |value| crate::runtime::canonical(&crate::runtime::Json::from(value));
-    canonical(a) == canonical(b)
 }
 
 /// Marks backwards from the nodes that have old values.

@@ -9,6 +9,7 @@ use crate::{
     load::Schema,
     lower::Judge,
     model::{Former, Program, Renamed},
+    pointer,
 };
 
 const KEYWORD: &str = "x-renamed-from";
@@ -55,9 +56,8 @@ fn renamed(value: &Value) -> Renamed {
 
 /// A pointer, if it is empty or begins with a slash; else a name.
 fn former(text: &str) -> Former {
-    let unescaped = |segment: &str| segment.replace("~1", "/").replace("~0", "~");
     if text.is_empty() || text.starts_with('/') {
-        Former::Path(text.split('/').skip(1).map(unescaped).collect())
+        Former::Path(pointer::names(text).collect())
     } else {
         Former::Name(text.to_owned())
     }

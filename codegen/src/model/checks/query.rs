@@ -168,6 +168,17 @@ visitors!(visit, visit_evaluated);
 visitors!(visit_mut, visit_evaluated_mut, mut);
 
 impl Op {
+    /// How many items it tells from those behind them.
+    pub fn prefix_length(&self) -> usize {
+        match self {
+            Op::PrefixItems(nodes) => nodes.len(),
+            Op::Items { start, .. } => *start,
+            Op::UnevaluatedItems { evaluated, .. } => evaluated.prefix,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => 0,
+            Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => 0,
+        }
+    }
+
     /// The types that it is about: it accepts every value of another one without looking at it. All of them if it looks
     /// at every value.
     pub fn about(&self) -> TypeSet {

@@ -3,7 +3,10 @@
 
 use serde_json::Value;
 
-use super::{super::rules, WIDTH, literal, statement, width};
+use super::{
+    super::{emitted::code_span, rules},
+    WIDTH, literal, statement, width,
+};
 use crate::model::{Docs, Model, Scalar, TypeDef, TypeId, TypeKind, Variant};
 
 /// The most characters of a default or an example that are shown.
@@ -59,7 +62,7 @@ pub fn class(model: &Model, id: TypeId) -> String {
     let mut blocks = vec![vec![summary]];
     blocks.extend(rest.into_iter().map(|text| lines(text, 4)));
     blocks.extend(lists(&def.docs, true, 4));
-    let rules: Vec<String> = rules::lines(model, id, code).iter().flat_map(|rule| lines(rule, 4)).collect();
+    let rules: Vec<String> = rules::lines(model, id, code_span).iter().flat_map(|rule| lines(rule, 4)).collect();
     if !rules.is_empty() {
         blocks.push([vec![rules::HEADING.to_owned()], rules].concat());
     }
@@ -117,7 +120,7 @@ fn trimmed(text: Option<&String>) -> &str {
 
 /// Where something comes from.
 pub fn location(at: &str) -> String {
-    format!("{} of the schema.", code(at))
+    format!("{} of the schema.", code_span(at))
 }
 
 /// Where a type comes from.
@@ -173,7 +176,8 @@ fn sentence(text: &str) -> String {
 
 /// Constraints, default, examples.
 fn lists(docs: &Docs, with_default: bool, indent: usize) -> Vec<Vec<String>> {
-    let constraints = docs.constraints.iter().flat_map(|constraint| lines(&format!("- {}", code(constraint)), indent));
+    let constraints =
+        docs.constraints.iter().flat_map(|constraint| lines(&format!("- {}", code_span(constraint)), indent));
     let default = docs.default.iter().filter(|_| with_default).map(|value| format!("Default: {}", value_code(value)));
     let examples = docs.examples.iter().map(|value| format!("Example: {}", value_code(value)));
     let deprecated = docs.deprecated.then(|| "Deprecated.".to_owned());
@@ -184,18 +188,9 @@ fn lists(docs: &Docs, with_default: bool, indent: usize) -> Vec<Vec<String>> {
 fn value_code(value: &Value) -> String {
     let text = value.to_string();
     match text.char_indices().nth(LONGEST_VALUE) {
-        Some((end, _)) => code(&format!("{}…", &text[..end])),
-        None => code(&text),
+        Some((end, _)) => code_span(&format!("{}…", &text[..end])),
+        None => code_span(&text),
     }
-}
-
-/// `text` as a code span of one line.
-fn code(text: &str) -> String {
-    let text = text.replace(['\r', '\n'], " ");
-    let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
-    let fence = "`".repeat(longest_run + 1);
-    let space = if longest_run > 0 { " " } else { "" };
-    format!("{fence}{space}{text}{space}{fence}")
 }
 
 /// Paragraphs of Markdown as lines: long lines of prose are broken, code blocks and tables stay.

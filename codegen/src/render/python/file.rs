@@ -1,6 +1,6 @@
 //! What every file has: the header, and import lines.
 
-use std::{cmp::Ordering, collections::BTreeSet};
+use std::cmp::Ordering;
 
 use askama::Template;
 
@@ -13,17 +13,7 @@ use super::{
     WIDTH, literal, statement,
 };
 
-/// The text of a file: what its template prints, and one line break.
-///
-/// # Errors
-///
-/// When a template cannot be rendered.
-pub fn text(file: &impl Template) -> askama::Result<String> {
-    let mut text = file.render()?;
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    Ok(text)
-}
+pub(super) use super::super::emitted::{Emitted, text};
 
 /// The comment that every file starts with.
 #[derive(Template)]
@@ -45,12 +35,6 @@ impl Header {
     pub fn of_runtime(options: &Options) -> Self {
         Header { license: RUNTIME_LICENSE, ..Header::new(None, options) }
     }
-}
-
-/// A printed file, and the files of the runtime that it imports.
-pub struct Emitted {
-    pub text: String,
-    pub runtime: BTreeSet<String>,
 }
 
 /// The name of the runtime's package.

@@ -7,6 +7,7 @@ use super::{
         Language, Options, PythonModels, PythonTarget,
         constants::{self, Constant},
         runtime::Runtime,
+        standing::Standing,
     },
     bases::Bases,
     dictionary,
@@ -22,9 +23,6 @@ use crate::{
     model::{Model, TypeId, TypeKind},
     naming::{RESERVED_TYPES, Scope},
 };
-
-/// How deep types are written inside one another before they get names of their own.
-const DEEPEST: usize = 3;
 
 /// How a name for an annotation is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +40,7 @@ pub struct Plan<'m> {
     model: &'m Model,
     /// What each type can hold.
     pub held: Held,
-    standing: Vec<Vec<bool>>,
+    standing: Standing,
     /// For a root that is not an object and that other types refer to, or an enum that is a class: the name of its value, without the contract
     /// around it.
     values: HashMap<TypeId, String>,
@@ -74,7 +72,7 @@ impl<'m> Plan<'m> {
     /// What is wrong with what is said of some types; an `internal` one if a type consists of itself, or a constant is none: the
     /// lowering refuses such schemas.
     pub fn new(model: &'m Model, options: &Options) -> Result<Self, Diagnostics> {
-        let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
+        let standing = Standing::none(model);
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let (held, cycles) = (Held::new(model)?, cycles(model));
         let externs = Externs::of(model, &held, options)?;
@@ -117,7 +115,7 @@ impl<'m> Plan<'m> {
                 || plan.externs.has(id)
                 || !shape::fits_in_place(&plan.held, &def.kind)
             {
-                plan.standing[id.module][id.index] = true;
+                plan.standing.add(id);
                 todo.push(id);
             }
             if is_root
@@ -133,9 +131,7 @@ impl<'m> Plan<'m> {
                 plan.values.insert(id, scope.take(&format!("{}Value", def.name), "Value"));
             }
         }
-        while let Some(id) = todo.pop() {
-            plan.limit_depth(id, 0, &mut todo);
-        }
+        plan.standing.limit_depth(model, todo);
         plan.name_adapters();
         plan.bases = Bases::of(model, &plan, &options.python_additions)?;
         plan.settings = Settings::of(model, &plan, options);
@@ -148,7 +144,7 @@ impl<'m> Plan<'m> {
 
     /// Whether the type has a name of its own in the output.
     pub fn stands_alone(&self, id: TypeId) -> bool {
-        self.standing[id.module][id.index]
+        self.standing.has(id)
     }
 
     /// What other types call `id`.
@@ -248,7 +244,9 @@ impl<'m> Plan<'m> {
     /// Every name that the package passes on from `module`.
     pub fn exports(&self, module: usize) -> Vec<String> {
         let types = self.model.modules[module].types.iter().enumerate();
-        let standing = types.filter(|(index, _)| self.standing[module][*index]).map(|(_, def)| def.name.clone());
+        let standing = types
+            .filter(|(index, _)| self.standing.has(TypeId { module, index: *index }))
+            .map(|(_, def)| def.name.clone());
         let values = self.values.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone());
         let constants = self.constants[module].iter().map(|constant| constant.name.clone());
         let adapters = self.adapters.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone());
@@ -266,22 +264,6 @@ impl<'m> Plan<'m> {
                 if self.stands_alone(id) && !self.is_class(id) {
                     self.adapters.insert(id, scope.take(&format!("{}Adapter", def.name), "Adapter"));
                 }
-            }
-        }
-    }
-
-    fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {
-        let mut inner = Vec::new();
-        self.model.type_def(id).kind.shapes().into_iter().for_each(|shape| shape.each_named(&mut |id| inner.push(id)));
-        for id in inner {
-            if self.stands_alone(id) {
-                continue;
-            }
-            if depth == DEEPEST {
-                self.standing[id.module][id.index] = true;
-                todo.push(id);
-            } else {
-                self.limit_depth(id, depth + 1, todo);
             }
         }
     }

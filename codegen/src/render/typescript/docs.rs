@@ -3,7 +3,10 @@
 
 use serde_json::Value;
 
-use super::{super::rules, WIDTH, literal};
+use super::{
+    super::{emitted::code_span, rules},
+    WIDTH, literal,
+};
 use crate::model::{Docs, Model, TypeId};
 
 /// The most characters of a default or an example that are shown.
@@ -106,21 +109,17 @@ fn print(blocks: Vec<Vec<String>>, width: usize) -> String {
     out
 }
 
+/// `text` as a code span of one line.
+fn code(text: &str) -> String {
+    code_span(&inert(&text.replace(['\r', '\n'], " ")))
+}
+
 fn value_code(value: &Value) -> String {
     let text = value.to_string();
     match text.char_indices().nth(LONGEST_VALUE) {
         Some((end, _)) => code(&format!("{}…", &text[..end])),
         None => code(&text),
     }
-}
-
-/// `text` as a code span of one line.
-fn code(text: &str) -> String {
-    let text = inert(&text.replace(['\r', '\n'], " "));
-    let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
-    let fence = "`".repeat(longest_run + 1);
-    let space = if longest_run > 0 { " " } else { "" };
-    format!("{fence}{space}{text}{space}{fence}")
 }
 
 /// Paragraphs of Markdown as lines: long lines of prose are broken, code blocks and tables stay.

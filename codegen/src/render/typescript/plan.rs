@@ -7,6 +7,7 @@ use super::{
     super::{
         Options, TypeScriptOptions,
         constants::{self, Constant},
+        standing::Standing,
     },
     bigints::Bigints,
     externs::Externs,
@@ -19,13 +20,10 @@ use crate::{
     model::{Model, Shape, TypeId, TypeKind},
 };
 
-/// How deep types are written inside one another before they get declarations of their own.
-const DEEPEST: usize = 3;
-
 /// The types that stand alone: definitions, structs, and what is used in more than one place or nested too deep.
 pub struct Plan<'m> {
     model: &'m Model,
-    standing: Vec<Vec<bool>>,
+    standing: Standing,
     /// By module.
     constants: Vec<Vec<Constant>>,
     bigints: Bigints,
@@ -55,7 +53,7 @@ impl<'m> Plan<'m> {
                 });
             }
         }
-        let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
+        let standing = Standing::none(model);
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let bigints = Bigints::new(model, options.bigint);
         let natives = Natives::new(model, options, &externs);
@@ -74,13 +72,11 @@ impl<'m> Plan<'m> {
                 || model.modules[id.module].root == id
                 || uses.get(&id).is_some_and(|uses| *uses > 1)
             {
-                plan.standing[id.module][id.index] = true;
+                plan.standing.add(id);
                 todo.push(id);
             }
         }
-        while let Some(id) = todo.pop() {
-            plan.limit_depth(id, 0, &mut todo);
-        }
+        plan.standing.limit_depth(model, todo);
         plan.refuse_loops()?;
         plan.inputs = Inputs::new(model, &plan);
         let constants = |module: usize| plan.constants[module].iter().map(|constant| constant.name.clone()).collect();
@@ -91,7 +87,7 @@ impl<'m> Plan<'m> {
 
     /// Whether the type has a declaration of its own.
     pub fn stands_alone(&self, id: TypeId) -> bool {
-        self.standing[id.module][id.index]
+        self.standing.has(id)
     }
 
     /// The constants of `module`.
@@ -133,24 +129,6 @@ impl<'m> Plan<'m> {
             TypeKind::Alias(_) | TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) => false,
         };
         self.options.branded && is_scalar && self.stands_alone(id) && !self.externs.has(id)
-    }
-
-    fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {
-        let mut inner = Vec::new();
-        for shape in self.model.type_def(id).kind.shapes() {
-            shape.each_named(&mut |id| inner.push(id));
-        }
-        for id in inner {
-            if self.stands_alone(id) {
-                continue;
-            }
-            if depth == DEEPEST {
-                self.standing[id.module][id.index] = true;
-                todo.push(id);
-            } else {
-                self.limit_depth(id, depth + 1, todo);
-            }
-        }
     }
 
     /// Takes away every type all of whose immediate parts are gone; what is left goes round in circles.

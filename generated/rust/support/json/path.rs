@@ -39,7 +39,9 @@ pub(crate) fn order(a: &[Step<'_>], b: &[Step<'_>]) -> Ordering {
 
 /// The JSON Pointer (RFC 6901).
 pub(crate) fn pointer(steps: &[Step<'_>]) -> String {
-    let mut out = String::new();
+    // Mostly as much as is needed, at once.
+    let lengths = steps.iter().map(|step| if let Step::Member(_, name) = step { name.len() + 1 } else { 4 });
+    let mut out = String::with_capacity(lengths.sum());
     for step in steps {
         match step {
             Step::Member(_, name) => push_segment(&mut out, name),

@@ -4,7 +4,7 @@
 //! The operators that look at the instance alone.
 
 use super::evaluation::Evaluation;
-use super::finding::{Fault, Finding, missing, none_of, shown, wrong_type};
+use super::finding::{Fault, Finding, about, missing, none_of, shown, wrong_type};
 use super::json::canonical::{canonical, quoted};
 use super::json::path::Step;
 use super::json::types::Types;
@@ -18,7 +18,7 @@ pub(super) fn nothing<'d>(keyword: &str, evaluation: &mut impl Evaluation<'d>) -
     evaluation.refuse_by_node(|step| {
         Finding::message(match (keyword, step) {
             ("additionalProperties" | "unevaluatedProperties", Some(Step::Member(_, name))) => {
-                format!("property {} is not allowed", quoted(name))
+                about("property ", name, " is not allowed")
             }
             ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => {
                 format!("item {index} is not allowed")
@@ -54,7 +54,7 @@ pub(super) fn pattern<'d>(pattern: PatternId, evaluation: &mut impl Evaluation<'
     evaluation.finds(pattern, text)
         || evaluation.refuse(|evaluation| {
             let source = &evaluation.program().pattern(pattern).source;
-            let message = format!("must match the pattern {}", quoted(source));
+            let message = about("must match the pattern ", source, "");
             Finding::expecting(message, Json::String(source.as_str().into()), shown(evaluation.instance()))
         })
 }
@@ -64,7 +64,7 @@ pub(super) fn format<'d>(name: &str, pattern: PatternId, evaluation: &mut impl E
     let Instance::String(text) = evaluation.instance() else { return true };
     evaluation.finds(pattern, text)
         || evaluation.refuse(|evaluation| {
-            let message = format!("must be a valid {name}");
+            let message = ["must be a valid ", name].concat();
             Finding::expecting(message, Json::String(name.into()), shown(evaluation.instance()))
         })
 }

@@ -7,10 +7,11 @@ use std::sync::OnceLock;
 
 use super::compile::{compile, compile_screened};
 use super::program::decode::refusal;
+use super::program::ids::NodeId;
 use super::program::rule::warns;
 use super::program::tree::Program;
 use super::screen::Screen;
-use super::step::Plans;
+use super::step::{Also, Plans, Step};
 
 /// A check program as a static item: read when it is first needed, once, as are the plans made from it.
 #[derive(Debug)]
@@ -56,6 +57,23 @@ impl Checks {
 
     pub(crate) fn plans(&self) -> &Plans {
         self.plans.get_or_init(|| compile(self.program()))
+    }
+
+    /// What plans leave to the interpreter, which judges it on a copy of the part of the document that it is about: nodes,
+    /// and places of operators there. Items that differ are told apart without one where nothing else is said of them.
+    pub fn interpreted(&self) -> Vec<(NodeId, usize)> {
+        let interpreted = |step: &Step| -> Vec<(NodeId, usize)> {
+            let left = step.also.iter().filter_map(|also| match also {
+                Also::Interpreted(node, place) => Some((*node, *place)),
+                Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => None,
+                Also::Not(_) | Also::If(..) | Also::Undecided => None,
+            });
+            if step.array.unique { Vec::new() } else { left.collect() }
+        };
+        let mut found: Vec<(NodeId, usize)> = self.plans().steps.iter().flat_map(interpreted).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 
     /// The rules that are judged with what the root node says; `None` if there are none that a text can break.

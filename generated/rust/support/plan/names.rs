@@ -66,6 +66,9 @@ const BITS: usize = u64::BITS as usize;
 /// A set of places, a bit for each.
 #[derive(Debug, Default)]
 pub(crate) struct Places {
+    /// Those below [`BITS`], which are mostly all.
+    first: u64,
+    /// The others.
     words: Vec<u64>,
     count: usize,
 }
@@ -74,20 +77,32 @@ impl Places {
     /// Adds a place; tells whether it is new.
     #[inline]
     pub fn insert(&mut self, place: usize) -> bool {
-        let (word, bit) = (place / BITS, 1 << (place % BITS));
-        if word >= self.words.len() {
-            self.words.resize(word + 1, 0);
-        }
-        let new = self.words[word] & bit == 0;
-        self.words[word] |= bit;
+        let word = self.word(place / BITS);
+        let bit = 1 << (place % BITS);
+        let new = *word & bit == 0;
+        *word |= bit;
         self.count += usize::from(new);
         new
+    }
+
+    /// The word of this number.
+    #[inline]
+    fn word(&mut self, number: usize) -> &mut u64 {
+        let Some(further) = number.checked_sub(1) else { return &mut self.first };
+        if further >= self.words.len() {
+            self.words.resize(further + 1, 0);
+        }
+        &mut self.words[further]
     }
 
     /// Whether it has a place.
     #[inline]
     pub fn contains(&self, place: usize) -> bool {
-        self.words.get(place / BITS).is_some_and(|word| word >> (place % BITS) & 1 != 0)
+        let word = match (place / BITS).checked_sub(1) {
+            None => self.first,
+            Some(further) => self.words.get(further).copied().unwrap_or(0),
+        };
+        word >> (place % BITS) & 1 != 0
     }
 
     /// How many places it has.

@@ -104,7 +104,7 @@ impl<'d> Reader<'d> {
         let (depth, others, mut seen) = (self.depth, self.others.len(), 0);
         let accepted = self.accept_named(&step.object, &mut seen);
         if accepted.is_none() {
-            self.refused.push((depth, Members::light(step, seen, others)));
+            self.leave(depth, || Members::light(step, seen, others));
         } else if step.object.tracks {
             self.are_others_distinct(others)?;
         }
@@ -166,7 +166,7 @@ impl<'d> Reader<'d> {
         let depth = self.depth;
         let accepted = self.accept_each(&mut members);
         if accepted.is_none() {
-            self.refused.push((depth, members));
+            self.leave(depth, || members);
         }
         accepted
     }
@@ -200,6 +200,15 @@ impl<'d> Reader<'d> {
             self.failed.push(start);
         }
         accepted
+    }
+
+    /// Notes an object that was refused before its end, in which so many arrays and objects are open, unless whoever asks
+    /// reads the text anew.
+    #[cold]
+    fn leave(&mut self, depth: usize, members: impl FnOnce() -> Members<'d>) {
+        if !self.explains {
+            self.refused.push((depth, members()));
+        }
     }
 
     /// Refuses an array or object at its end: all of its parts are accepted.

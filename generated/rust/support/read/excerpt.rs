@@ -15,6 +15,7 @@ use super::json::parse::parse_within;
 use super::json::value::Json;
 use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
 use super::plan::choices::Union;
+use super::plan::names::Places;
 use super::plan::parts::ObjectStep;
 use super::plan::step::{Also, MOST_WATCHED, Plan, Step, Way, kind};
 use super::reader::{BESIDE_PARTS, Reader};
@@ -171,48 +172,57 @@ impl<'d> Reader<'d> {
         self.open(b'{')?;
         let object = &step.object;
         // Of accepted members no more is asked than whether those are there that are required.
-        let leaves_out = object.light && (step.conditions.is_none() || *by_parts);
+        let by_members = object.judged.is_empty() && object.counts.is_empty();
+        let leaves_out = by_members && (step.conditions.is_none() || *by_parts);
         let (mut parts, mut members, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
-        let (mut first, mut expected, mut seen, others) = (true, 0, 0, self.others.len());
+        let (mut first, mut expected, others) = (true, 0, self.others.len());
+        let (mut seen, mut kept) = (Places::default(), Places::default());
         while self.another(first, b'}')? {
             first = false;
             self.peek();
             let (name, known) = self.member_name(object, expected)?;
             expected = known.map_or(expected, |place| place + 1);
-            let bit = if leaves_out { known.map_or(0, |place| 1 << place) } else { 0 };
-            if seen & bit != 0 {
+            if leaves_out && known.is_some_and(|place| !seen.insert(place)) {
                 return self.give_up();
             }
-            seen |= bit;
-            let several;
-            let plans: &[Plan] = match known {
-                Some(place) => std::slice::from_ref(&object.names[place].plan),
-                None if object.groups.is_empty() => std::slice::from_ref(&object.rest),
-                None => {
-                    several = self.plans_of_groups(object, &name);
-                    &several
-                }
-            };
             let (value, suspect) = if looked_at.contains(&&*name) {
                 parts.pass(self.at);
                 (self.whole()?, Some(Suspect::Whole))
+            } else if parts.accepts(self.at) {
+                self.skip_value()?;
+                (Json::Null, None)
             } else {
-                self.part(plans, &mut parts)?
+                match known {
+                    Some(place) => self.part(std::slice::from_ref(&object.names[place].plan), &mut parts)?,
+                    None if object.groups.is_empty() => self.part(std::slice::from_ref(&object.rest), &mut parts)?,
+                    None => self.part(&self.plans_of_groups(object, &name), &mut parts)?,
+                }
             };
-            if leaves_out && suspect.is_none() && object.required & bit == 0 {
+            if leaves_out && suspect.is_none() {
                 continue;
             }
-            suspects.extend(suspect.map(|suspect| (members.len(), suspect)));
-            members.push((Arc::from(&*name), value));
+            if let Some(suspect) = suspect {
+                add(&mut suspects, (members.len(), suspect));
+            }
+            if let Some(place) = known {
+                kept.insert(place);
+            }
+            add(&mut members, (Arc::from(&*name), value));
         }
         // Of equal names the last one counts, and each was judged.
         self.are_others_distinct(others)?;
+        let has_required = leaves_out && object.required_places().all(|place| seen.contains(place));
+        if leaves_out && !has_required {
+            let left_out = object.required_places().filter(|place| seen.contains(*place) && !kept.contains(*place));
+            let left_out = left_out.map(|place| (Arc::from(&*object.names[place].name), Json::Null));
+            members.extend(left_out);
+        }
         let count = members.len();
         let object = Object::from_members(members);
         if object.len() < count {
             return self.give_up();
         }
-        Some((Json::Object(object), Suspect::Parts { parts: suspects, by_parts: *by_parts }))
+        Some((Json::Object(object), Suspect::Parts { parts: suspects, by_parts: *by_parts, has_required }))
     }
 
     /// Takes the name of a member, which is noted if it matters; tells its place if it is known.
@@ -232,13 +242,23 @@ impl<'d> Reader<'d> {
         self.open(b'[')?;
         let array = &judged.step.array;
         let (mut parts, mut items, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
-        while self.another(items.is_empty(), b']')? {
-            let plan = array.prefix.get(items.len()).unwrap_or(&array.rest);
+        let mut count = 0;
+        while self.another(count == 0, b']')? {
+            let plan = array.prefix.get(count).unwrap_or(&array.rest);
             let (item, suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
-            suspects.extend(suspect.map(|suspect| (items.len(), suspect)));
-            items.push(item);
+            if let Some(suspect) = suspect {
+                // Of accepted items no more is asked than where those stand that are not.
+                fill(&mut items, count);
+                items.push(item);
+                add(&mut suspects, (count, suspect));
+            }
+            count += 1;
         }
-        Some((Json::Array(items.into()), Suspect::Parts { parts: suspects, by_parts: judged.by_parts }))
+        if !array.counts.is_empty() {
+            fill(&mut items, count);
+        }
+        let suspect = Suspect::Parts { parts: suspects, by_parts: judged.by_parts, has_required: false };
+        Some((Json::Array(items.into()), suspect))
     }
 
     /// What is left of the next value, which all of these plans judge, and whether it may be refused.
@@ -294,6 +314,22 @@ impl<'d> Reader<'d> {
     }
 }
 
+/// Adds an element to a list that mostly has no other one.
+fn add<T>(list: &mut Vec<T>, element: T) {
+    if list.is_empty() {
+        list.reserve_exact(1);
+    }
+    list.push(element);
+}
+
+/// Puts as many nulls at the end of a list as it takes for so many items; there is room for another one.
+fn fill(items: &mut Vec<Json>, count: usize) {
+    if items.is_empty() {
+        items.reserve_exact(count + 1);
+    }
+    items.resize_with(count, || Json::Null);
+}
+
 /// What is known of the parts of a value that was read before, up to where it was refused.
 struct Parts {
     /// Where the parts begin that led to the refusal, the innermost first; those that were met are gone.
@@ -316,9 +352,14 @@ impl Parts {
         Parts { failed, doubtful }
     }
 
+    /// Whether the part that begins here is known to be accepted.
+    fn accepts(&self, start: usize) -> bool {
+        start < self.doubtful
+    }
+
     /// What is known of the part that begins here. The parts are asked for in order.
     fn pass(&mut self, start: usize) -> Passed {
-        if start < self.doubtful {
+        if self.accepts(start) {
             return Passed::Accepted;
         }
         if start > self.doubtful {

@@ -78,6 +78,7 @@ pub(crate) fn judge_for_report(checks: &Checks, node: NodeId, text: &[u8]) -> Op
         return judge_in_passing(checks, node, text, MAX_DEPTH, true).map(Judgement::Verdict);
     }
     let mut reader = Reader::new(text, checks, MAX_DEPTH);
+    reader.explains = true;
     let plan = reader.plans.of(node);
     if reader.accept(plan).and_then(|()| reader.end()).is_some() {
         return Some(Judgement::Verdict(Passing::Accepted));

@@ -46,7 +46,9 @@ pub struct Reader<'d> {
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
     pub(crate) distinct: Option<bool>,
-    /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the
+    /// Whether what is refused is read anew, for a report.
+    pub(super) explains: bool,
+    /// Unless the text [is read anew](Reader::explains): the objects that were refused before their ends, each with how many arrays and objects were open in it; the
     /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
@@ -93,6 +95,7 @@ impl<'d> Reader<'d> {
             escape: 0,
             doubt,
             distinct,
+            explains: false,
             refused,
             failed,
             places,

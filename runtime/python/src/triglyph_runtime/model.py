@@ -28,7 +28,7 @@ from .planning import construction_of
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .reading import quickly_read
-from .recursion import with_recursion_headroom
+from .recursion import with_native_headroom, with_recursion_headroom
 from .refusal import RefusalError
 from .report import ACCEPTED, Report
 from .reporting import Reporting
@@ -72,7 +72,9 @@ def _refuse_members(cls: type[BaseModel]) -> None:
 class Judged(Reporting, BaseModel):
     """What both kinds of contract can do."""
 
-    model_config = ConfigDict(protected_namespaces=(), serialize_by_alias=True)
+    # A class is made when it is first used: what only judges never needs one, and until then no class of a module waits
+    # for all that it names.
+    model_config = ConfigDict(protected_namespaces=(), serialize_by_alias=True, defer_build=True)
 
     _published: ClassVar[str] = ""
     _plan: ClassVar[list[FieldPlan]] = []
@@ -119,6 +121,9 @@ class Judged(Reporting, BaseModel):
                 raise TypeError(message)
         if node is not None:
             _refuse_members(cls)
+            # Said of the class alone: an adapter that somebody makes of it (FastAPI does, while it keeps warnings back)
+            # is built where it is made, and not later where its warnings are heard.
+            cls.model_config.pop("defer_build", None)
 
     @classmethod
     def model_rebuild(
@@ -139,13 +144,11 @@ class Judged(Reporting, BaseModel):
             _types_namespace = {}
         token = _is_completing.set(True)
         try:
-            # One frame more stands between pydantic and the caller.
-            return super().model_rebuild(
-                force=force,
-                raise_errors=raise_errors,
-                _parent_namespace_depth=_parent_namespace_depth + 1,
-                _types_namespace=_types_namespace,
-            )
+            rebuild = partial(super().model_rebuild, force=force, raise_errors=raise_errors)
+            if _types_namespace is None:
+                # One frame more stands between pydantic and the caller.
+                return rebuild(_parent_namespace_depth=_parent_namespace_depth + 1)
+            return with_native_headroom(rebuild, _types_namespace=_types_namespace)
         finally:
             _is_completing.reset(token)
 
@@ -293,6 +296,10 @@ class Judged(Reporting, BaseModel):
     @classmethod
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
+        return with_native_headroom(cls._reader_of_texts)
+
+    @classmethod
+    def _reader_of_texts(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         checks = cls._contract()
         program = checks.informed() if checks.native is None else checks.program
         reader = partial(reader_of, cls, Judged._admit, program, cls._node)
@@ -328,7 +335,7 @@ class Judged(Reporting, BaseModel):
     @classmethod
     def _built_by(cls) -> Builder:
         if "_builder" not in cls.__dict__:
-            cls._builder = builder_of(cls, Judged._admit)
+            cls._builder = with_native_headroom(builder_of, cls, Judged._admit)
         return cls._builder
 
     @classmethod

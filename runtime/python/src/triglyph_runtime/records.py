@@ -20,7 +20,7 @@ from typing_extensions import TypedDict
 from .adapter import ContractAdapter
 from .annotation import in_contract
 from .building import Building, within
-from .recursion import with_recursion_headroom
+from .recursion import with_native_headroom, with_recursion_headroom
 from .value import JsonSource, NativeTexts, own
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class RecordAdapter(ContractAdapter[_Value]):
     def _builder(self) -> TypeAdapter[Any]:
         """What builds accepted documents."""
         with in_contract():
-            return TypeAdapter(self.annotation)
+            return with_native_headroom(TypeAdapter[Any], self.annotation)
 
 
 class _Member:
@@ -168,7 +168,7 @@ class _Shape:
         with in_contract():
             members = {member.name: _without_unset(types[member.attribute]) for member in self.members}
             named = cast("Any", TypedDict)(cls.__name__, members, total=False)
-            self._named: TypeAdapter[dict[str, Any]] = TypeAdapter(named)
+            self._named: TypeAdapter[dict[str, Any]] = with_native_headroom(TypeAdapter[dict[str, Any]], named)
             self._others = None if self.additional is None else TypeAdapter[Any](types[self.additional])
 
     def build(self, cls: type[Record], document: dict[str, Any]) -> Record:

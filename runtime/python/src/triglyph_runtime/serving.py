@@ -180,8 +180,9 @@ async def _content(headers: list[tuple[str, str]], receive: Receive, most: int |
         _GoneError: The client is gone.
     """
     said = next((value for name, value in headers if name == "content-length"), "0")
+    digits = said.lstrip("0")
     # More digits do not fit into 64 bits.
-    if most is not None and said.isdecimal() and (len(said) > 19 or int(said) > most):  # noqa: PLR2004
+    if most is not None and said.isascii() and said.isdigit() and (len(digits) > 19 or int(digits or "0") > most):  # noqa: PLR2004
         raise too_large(most)
     content, more = bytearray(), True
     while more:

@@ -18,7 +18,7 @@ impl<'p> Prover<'p> {
             }
             Op::Items { node, start } => {
                 // Those that a prefix says something about one by one, then one for all others.
-                let last = facts.ops.iter().map(|fact| prefix_length(fact.op)).max().unwrap_or(0).max(*start);
+                let last = facts.ops.iter().map(|fact| fact.op.prefix_length()).max().unwrap_or(0).max(*start);
                 (*start..=last).all(|index| is_beyond(index, longest) || self.item_follows(facts, index, (side, *node)))
             }
             Op::Contains { node, min, max } => {
@@ -86,16 +86,6 @@ pub(super) fn items_at(facts: &Facts<'_>, index: usize) -> Vec<At> {
 /// Whether no array is so long.
 fn is_beyond(index: usize, longest: Option<u64>) -> bool {
     longest.is_some_and(|longest| index as u64 >= longest)
-}
-
-fn prefix_length(op: &Op) -> usize {
-    match op {
-        Op::PrefixItems(nodes) => nodes.len(),
-        Op::Items { start, .. } => *start,
-        Op::UnevaluatedItems { evaluated, .. } => evaluated.prefix,
-        value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => 0,
-        Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => 0,
-    }
 }
 
 fn min_items(op: &Op) -> Option<u64> {

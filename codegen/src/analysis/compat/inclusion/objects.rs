@@ -1,10 +1,12 @@
 //! Objects: member by member where names are written down, class by class where not.
 
+use std::{collections::HashSet, rc::Rc};
+
 use serde_json::Value;
 
-use super::{At, Goal, Known, Prover, Side, Step, distinct, facts::Facts};
+use super::{At, Goal, Known, Prover, Side, Step, distinct, facts::Facts, named::Named};
 use crate::model::{
-    Evaluated, NodeId, Op, PatternId, TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
+    Evaluated, NodeId, Op, PatternId, Property, TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
 };
 
 /// Members without a name of their own: what the goal's patterns say about them.
@@ -27,13 +29,13 @@ impl<'p> Prover<'p> {
                     || self.possible_names(facts).is_some_and(|names| names.len() as u64 <= *bound)
             }
             Op::Required(names) => {
-                let sure = required(facts);
-                names.iter().all(|name| sure.contains(&name.as_str()))
+                let sure: HashSet<&str> = required(facts).into_iter().collect();
+                names.iter().all(|name| sure.contains(name.as_str()))
             }
             Op::Properties { named, patterns, additional } => {
                 let goal = Members {
                     side,
-                    named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
+                    named: self.named(op, named),
                     patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
                     additional: additional.map(|node| (side, node)),
                 };
@@ -64,7 +66,7 @@ impl<'p> Prover<'p> {
     pub(super) fn members_follow(&self, facts: &Facts<'p>, goal: &Members<'_>) -> bool {
         let finite = self.listed_names(facts);
         let mut names = explicit_names(facts);
-        names.extend(goal.named.iter().map(|(name, _)| *name));
+        names.extend(goal.named.names());
         names.extend(finite.iter().flatten());
         let each = distinct(names).into_iter().all(|name| {
             let nodes = goal.nodes(self, name);
@@ -85,6 +87,13 @@ impl<'p> Prover<'p> {
         })
     }
 
+    /// The members that an operator names. They are asked for one by one, and so they are looked up.
+    fn named(&self, op: &'p Op, named: &'p [Property]) -> Rc<Named<'p>> {
+        let names = || named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect();
+        let mut known = self.named.borrow_mut();
+        known.entry(std::ptr::from_ref(op)).or_insert_with(|| Rc::new(Named::of(names()))).clone()
+    }
+
     /// What is known of the member `name`; `None` if there is none.
     pub(super) fn member(&self, facts: &Facts<'p>, name: &str) -> Option<Known> {
         let mut nodes = Vec::new();
@@ -94,7 +103,7 @@ impl<'p> Prover<'p> {
                 Op::Properties { named, patterns, additional } => {
                     let of = Members {
                         side,
-                        named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
+                        named: self.named(fact.op, named),
                         patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
                         additional: additional.map(|node| (side, node)),
                     };
@@ -230,7 +239,7 @@ impl<'p> Prover<'p> {
 /// An operator about members; without a node, they may be anything.
 pub(super) struct Members<'m> {
     pub side: Side,
-    pub named: Vec<(&'m str, Option<NodeId>)>,
+    pub named: Rc<Named<'m>>,
     pub patterns: Vec<(PatternId, Option<NodeId>)>,
     pub additional: Option<At>,
 }
@@ -238,8 +247,7 @@ pub(super) struct Members<'m> {
 impl Members<'_> {
     /// The nodes that judge the member `name`; `None` if a pattern cannot be run.
     fn nodes(&self, prover: &Prover<'_>, name: &str) -> Option<Vec<At>> {
-        let named = self.named.iter().filter(|(known, _)| *known == name).map(|(_, node)| *node);
-        let mut found: Vec<Option<NodeId>> = named.collect();
+        let mut found: Vec<Option<NodeId>> = self.named.nodes(name).collect();
         for (pattern, node) in &self.patterns {
             found.extend(prover.finds(self.side, *pattern, name).then_some(*node));
         }

@@ -1,6 +1,8 @@
 //! `unevaluatedProperties` and `unevaluatedItems`: what is left over on one side has to be left over on the other.
 
-use super::{Goal, Known, Prover, Side, Step, facts::Facts, objects::Members};
+use std::rc::Rc;
+
+use super::{Goal, Known, Prover, Side, Step, facts::Facts, named::Named, objects::Members};
 use crate::model::{
     Evaluated, NodeId, Op, PatternId, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
 };
@@ -34,7 +36,7 @@ impl<'p> Prover<'p> {
                 facts,
                 &Members {
                     side,
-                    named: names.into_iter().map(|name| (name, None)).collect(),
+                    named: Rc::new(Named::of(names.into_iter().map(|name| (name, None)).collect())),
                     patterns: anything,
                     additional: Some((side, node)),
                 },

@@ -10,6 +10,7 @@ use crate::{
         sets::{Answer, Cause, Contradiction, Sets},
     },
     load::Location,
+    pointer,
 };
 
 rule! {
@@ -146,7 +147,7 @@ impl<'c> Empty<'c> {
 
     /// The schemas that a keyword of the cause holds and that contradict themselves.
     fn inside(&self, cause: &Cause, keyword: &str) -> impl Iterator<Item = &'c str> {
-        let pointer = format!("{}/{}", cause.pointer, keyword.replace('~', "~0").replace('/', "~1"));
+        let pointer = pointer::pushed(&cause.pointer, keyword);
         let below = format!("{pointer}/");
         self.wrong.iter().copied().filter(move |other| *other == pointer || other.starts_with(&below))
     }

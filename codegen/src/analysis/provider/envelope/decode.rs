@@ -15,7 +15,8 @@ use crate::{
     diagnostic::Diagnostics,
     lower,
     model::NodeId,
-    runtime::{self, Json, Object, Report, ReportError, escape_pointer},
+    pointer,
+    runtime::{self, Json, Object, Report, ReportError},
 };
 
 /// Reads documents from answers.
@@ -100,7 +101,7 @@ impl Decoder {
             reading.misread("", format!("the document has to stand in an object as its member {name:?}"));
             return reading.into_decoded(answer.clone());
         };
-        let at = format!("/{}", escape_pointer(name));
+        let at = pointer::pushed("", name);
         reading.places.push((String::new(), at.clone()));
         let document = reading.value(&format!("/properties{at}"), inner, ("", &at));
         reading.into_decoded(document)
@@ -220,9 +221,9 @@ impl Reading<'_> {
             self.misread(at.1, format!("the value has to stand in an object as its only member, {}", listed(names)));
             return value.clone();
         };
-        let answer = format!("{}/{}", at.1, escape_pointer(name));
+        let answer = pointer::pushed(at.1, name);
         self.places.push((at.0.to_owned(), answer.clone()));
-        let pointer = format!("{pointer}/anyOf/{index}/properties/{}", escape_pointer(name));
+        let pointer = pointer::pushed(&format!("{pointer}/anyOf/{index}/properties"), name);
         self.value(&pointer, inner, (at.0, &answer))
     }
 
@@ -234,7 +235,7 @@ impl Reading<'_> {
                 continue;
             }
             let is_named = |names: &[String]| names.iter().any(|known| known == name);
-            let step = format!("/{}", escape_pointer(name));
+            let step = pointer::pushed("", name);
             let below = (format!("{}{step}", at.0), format!("{}{step}", at.1));
             let is_known = properties.is_some_and(|properties| properties.get(name).is_some());
             let schema = if is_known {
@@ -254,7 +255,7 @@ impl Reading<'_> {
             members.push((name.into(), value));
         }
         if let Some((name, list)) = place.entries.as_deref().and_then(|name| Some((name, object.get(name)?))) {
-            let step = format!("/{}", escape_pointer(name));
+            let step = pointer::pushed("", name);
             let schema = format!("{pointer}/properties{step}/items/properties/{VALUE}");
             self.entries(&schema, list, (at.0, &format!("{}{step}", at.1)), &mut members);
         }
@@ -288,7 +289,7 @@ impl Reading<'_> {
                 self.misread(&answer, format!("the member {} is there twice", Value::from(key)));
                 continue;
             }
-            let document = format!("{}/{}", at.0, escape_pointer(key));
+            let document = pointer::pushed(at.0, key);
             let answer = format!("{answer}/{VALUE}");
             self.places.push((document.clone(), answer.clone()));
             let value = self.value(schema, value, (&document, &answer));

@@ -5,7 +5,7 @@ use super::Judged;
 use crate::analysis::provider::Decoded;
 use crate::runtime::ReportError;
 
-/// How many lines `Report::repair` has: what is behind them is counted as errors.
+/// How many errors `Report::repair` lists: what is behind them is counted as errors.
 const LISTED: usize = 20;
 
 impl Judged<'_> {
@@ -59,5 +59,27 @@ impl Judged<'_> {
             places -= told.errors.len() - before;
         }
         told.repair()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LISTED;
+    use crate::runtime::{Report, ReportError};
+
+    /// The runtime keeps the number to itself, so that what is emitted has nothing that users do not need.
+    #[test]
+    fn as_many_errors_are_listed_as_the_runtime_lists() {
+        let error = ReportError {
+            code: "type".to_owned(),
+            path: String::new(),
+            schema_path: String::new(),
+            message: "it is wrong".to_owned(),
+            expected: None,
+            actual: None,
+        };
+        let said = Report::refusal(vec![error; LISTED + 3]).repair();
+        let listed = said.lines().filter(|line| line.starts_with('{')).count();
+        assert_eq!((listed, said.lines().last()), (LISTED, Some("and 3 more")), "{said}");
     }
 }

@@ -6,7 +6,7 @@
 use serde_json::Value;
 
 use super::{Use, Version, read::Reading};
-use crate::load::Location;
+use crate::{load::Location, pointer};
 
 /// Takes note of what the operations of a description do with the messages of its channels.
 pub(super) fn read(events: &mut Reading<'_, '_>, root: &Location) {
@@ -82,7 +82,7 @@ fn channel_at(events: &mut Reading<'_, '_>, at: &Location) -> Option<usize> {
     if let Some(known) = events.channels.iter().position(|channel| channel.at == found) {
         return Some(known);
     }
-    let id = found.pointer.rsplit('/').next().unwrap_or_default().replace("~1", "/").replace("~0", "~");
+    let id = pointer::last_name(&found.pointer);
     events.channel(&id, &found)
 }
 

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use super::{
-    Channel, Event, Events, Parameter, Part, Use, Version, docs, operations,
+    Channel, Described, Event, Events, Parameter, ParameterSchema, Use, Version, docs, operations,
     traits::{Layers, formatted},
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Location, index::Indexer, reader::Reader},
-    naming,
+    naming, pointer,
 };
 
 /// Reads what an application sends and receives.
@@ -79,9 +79,13 @@ impl Reading<'_, '_> {
     fn parameter(&mut self, name: String, at: &Location) -> Option<Parameter> {
         let (at, members) = self.reader.object(at, "a parameter")?;
         let schema = match (self.version, members.get("enum")) {
-            (Version::V2, _) if members.contains_key("schema") => formatted(&mut self.reader, &at.child(&["schema"]))?,
-            (Version::V3, Some(values @ Value::Array(_))) => Part::Made(json!({ "type": "string", "enum": values })),
-            (Version::V2 | Version::V3, _) => Part::Made(json!({ "type": "string" })),
+            (Version::V2, _) if members.contains_key("schema") => {
+                ParameterSchema::Described(formatted(&mut self.reader, &at.child(&["schema"]))?)
+            }
+            (Version::V3, Some(values @ Value::Array(_))) => {
+                ParameterSchema::Made(json!({ "type": "string", "enum": values }))
+            }
+            (Version::V2 | Version::V3, _) => ParameterSchema::Made(json!({ "type": "string" })),
         };
         Some(Parameter { name, schema, docs: docs(&members), at })
     }
@@ -121,8 +125,8 @@ impl Reading<'_, '_> {
         let mut components = Vec::new();
         for (name, at) in entries {
             match formatted(&mut self.reader, &at) {
-                Some(Part::At(at)) => components.push((name, at)),
-                Some(Part::Made(_) | Part::Merged(..) | Part::Any) | None => {}
+                Some(Described::At(at)) => components.push((name, at)),
+                Some(Described::Any) | None => {}
             }
         }
         components
@@ -148,5 +152,5 @@ impl Use {
 /// The key of a message that is a component.
 fn component(at: &Location) -> Option<String> {
     let name = at.pointer.strip_prefix("/components/messages/")?;
-    (!name.contains('/')).then(|| name.replace("~1", "/").replace("~0", "~"))
+    (!name.contains('/')).then(|| pointer::unescaped(name))
 }

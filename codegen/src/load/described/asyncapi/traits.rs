@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Part, Version, dialect, format};
+use super::{Described, Headers, Version, dialect, format};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema, reader::Reader, schema::target, subschemas},
@@ -44,7 +44,7 @@ impl Layers {
     }
 
     /// The payload. Until 2.6 the message says beside it in which language it is described.
-    pub fn payload(&self, reader: &mut Reader<'_, '_>, version: Version) -> Option<Part> {
+    pub fn payload(&self, reader: &mut Reader<'_, '_>, version: Version) -> Option<Described> {
         let at = self.last(reader, "payload")?;
         match (version, self.last(reader, "schemaFormat")) {
             (Version::V2, Some(format)) => part(reader, &at, Some(&format)),
@@ -54,7 +54,7 @@ impl Layers {
     }
 
     /// The headers: one schema, or several that are merged.
-    pub fn headers(&self, reader: &mut Reader<'_, '_>, version: Version) -> Option<Part> {
+    pub fn headers(&self, reader: &mut Reader<'_, '_>, version: Version) -> Option<Headers> {
         let mut said: Vec<Location> = Vec::new();
         for layer in &self.0 {
             match reader.value(layer).get("headers") {
@@ -68,13 +68,13 @@ impl Layers {
             Version::V3 => formatted(reader, at),
         };
         if let [only] = said.as_slice() {
-            return read(reader, only);
+            return read(reader, only).map(Headers::One);
         }
         let (mut merged, mut spoken) = (Value::Object(Map::new()), None);
         for at in &said {
             let at = match read(reader, at)? {
-                Part::At(at) => at,
-                other @ (Part::Made(_) | Part::Merged(..) | Part::Any) => return Some(other),
+                Described::At(at) => at,
+                Described::Any => return Some(Headers::One(Described::Any)),
             };
             let own = reader.indexer.dialect_at(&at);
             if spoken.is_some_and(|spoken| spoken != own) {
@@ -86,12 +86,12 @@ impl Layers {
             let at = reader.resolved(&at)?;
             patch(&mut merged, &reader.indexer.absolute(&at));
         }
-        spoken.map(|spoken| Part::Merged(merged, spoken))
+        spoken.map(|spoken| Headers::Merged(merged, spoken))
     }
 }
 
 /// A schema that may say in which language it is written, as 3.0 has it: `{ schemaFormat, schema }`.
-pub(super) fn formatted(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Part> {
+pub(super) fn formatted(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Described> {
     let resolved = reader.resolved(at)?;
     if reader.value(&resolved).get("schemaFormat").is_some_and(Value::is_string) {
         let schema = resolved.child(&["schema"]);
@@ -105,7 +105,7 @@ pub(super) fn formatted(reader: &mut Reader<'_, '_>, at: &Location) -> Option<Pa
 }
 
 /// The schema at `at`, which is one from now on. `format`: where it is said in which language it is written.
-fn part(reader: &mut Reader<'_, '_>, at: &Location, format: Option<&Location>) -> Option<Part> {
+fn part(reader: &mut Reader<'_, '_>, at: &Location, format: Option<&Location>) -> Option<Described> {
     let own = match format.map(|format| (format, reader.value(format).as_str().unwrap_or_default())) {
         None => dialect(),
         Some((format, name)) => match format::named(name) {
@@ -117,7 +117,7 @@ fn part(reader: &mut Reader<'_, '_>, at: &Location, format: Option<&Location>) -
                 let finding =
                     Diagnostic::warning(Code::UnjudgedPayload, message, help).at(reader.indexer.place(format));
                 reader.indexer.warn(finding);
-                return Some(Part::Any);
+                return Some(Described::Any);
             }
         },
     };
@@ -130,7 +130,7 @@ fn part(reader: &mut Reader<'_, '_>, at: &Location, format: Option<&Location>) -
     }
     reader.indexer.speaks(at, own);
     reader.findings.extend(reader.indexer.walk_from(at.clone()).err());
-    Some(Part::At(at.clone()))
+    Some(Described::At(at.clone()))
 }
 
 /// RFC 7396: `target` with what `patch` changes. The runtime has the same for texts; here values may be nested more deeply

@@ -9,16 +9,16 @@ use serde_json::{Map, Value, json};
 
 use super::{
     super::{Message, Messages},
-    Channel, Event, Events, Part,
+    Channel, Described, Event, Events, Headers, ParameterSchema,
 };
 use crate::{
     load::{
         Bundle, Derivation, Dialect, Location, MessageSource,
-        document::pushed,
         object::{Object, demands_members, documented, free},
         written::Written,
     },
     naming,
+    pointer::pushed,
 };
 
 struct Writer<'b> {
@@ -89,14 +89,14 @@ impl Writer<'_> {
         let subject = event.id.strip_suffix("Message").filter(|rest| !rest.is_empty()).unwrap_or(&event.id);
         let name = free(&mut self.taken, subject, ("Event", "Event"), &["Message", "Headers", "Payload"]);
         let headers = match &event.headers {
-            Some(part) => self.part(part, &format!("{name}Headers"), event),
+            Some(headers) => self.headers(headers, &format!("{name}Headers"), event),
             None => json!({ "type": "object" }),
         };
         let payload = match &event.payload {
-            Some(part) => self.part(part, &format!("{name}Payload"), event),
+            Some(payload) => self.described(payload, &format!("{name}Payload")),
             None => json!(true),
         };
-        let needs_headers = event.headers.as_ref().is_some_and(|part| self.demands_members(part));
+        let needs_headers = event.headers.as_ref().is_some_and(|headers| self.demands_headers(headers));
         let object = Object::default().with("headers", headers, needs_headers);
         let object = object.with("payload", payload, event.payload.is_some());
         let docs = event.docs.clone().unwrap_or_else(|| format!("The message `{}`.", event.id));
@@ -105,22 +105,35 @@ impl Writer<'_> {
         definition
     }
 
-    /// A schema that says what this part is. `name`: that of its definition, if it has none of its own.
-    fn part(&mut self, part: &Part, name: &str, event: &Event) -> Value {
-        let (schema, at) = match part {
-            Part::Any => return json!(true),
-            Part::Made(schema) => return schema.clone(),
-            Part::At(at) => {
+    /// A schema that says what this is. `name`: that of its definition, if it has none of its own.
+    fn described(&mut self, described: &Described, name: &str) -> Value {
+        match described {
+            Described::Any => json!(true),
+            Described::At(at) => {
                 let found = self.target(at);
                 let reference = json!({ "$ref": self.bundle.address(&found) });
                 if naming::definition(&found.pointer).is_some() {
                     return reference;
                 }
-                (reference, found)
+                self.defined(name, reference, &found)
             }
-            Part::Merged(schema, dialect) => (self.merged(schema, *dialect, name, &event.at), event.at.clone()),
-        };
-        self.define(name, schema, &at);
+        }
+    }
+
+    /// A schema that says what the headers of a message are.
+    fn headers(&mut self, headers: &Headers, name: &str, event: &Event) -> Value {
+        match headers {
+            Headers::One(described) => self.described(described, name),
+            Headers::Merged(schema, dialect) => {
+                let schema = self.merged(schema, *dialect, name, &event.at);
+                self.defined(name, schema, &event.at)
+            }
+        }
+    }
+
+    /// A reference to a definition, which is written for it.
+    fn defined(&mut self, name: &str, schema: Value, at: &Location) -> Value {
+        self.define(name, schema, at);
         json!({ "$ref": format!("#{}", pushed("/$defs", name)) })
     }
 
@@ -153,15 +166,15 @@ impl Writer<'_> {
         json!({ "$ref": format!("{}#{pointer}", self.bundle.written_address(&self.root, &query)) })
     }
 
-    /// Whether an object without members is refused for what the schema says at its root.
-    fn demands_members(&self, part: &Part) -> bool {
-        match part {
-            Part::Any => false,
-            Part::Made(schema) | Part::Merged(schema, _) => demands_members(schema),
-            Part::At(at) => {
+    /// Whether headers have to be there: an object without members is refused for what their schema says at its root.
+    fn demands_headers(&self, headers: &Headers) -> bool {
+        match headers {
+            Headers::One(Described::Any) => false,
+            Headers::One(Described::At(at)) => {
                 let at = self.target(at);
                 self.bundle.documents[at.document].value.pointer(&at.pointer).is_some_and(demands_members)
             }
+            Headers::Merged(schema, _) => demands_members(schema),
         }
     }
 
@@ -172,12 +185,12 @@ impl Writer<'_> {
         if !channel.parameters.is_empty() {
             let mut parameters = Object::default();
             for parameter in &channel.parameters {
-                let name = format!("{}Parameter", naming::upper_camel(&parameter.name));
                 let mut schema = match &parameter.schema {
-                    Part::At(at) => json!({ "$ref": self.bundle.address(&self.target(at)) }),
-                    Part::Made(schema) => schema.clone(),
-                    Part::Merged(schema, dialect) => self.merged(schema, *dialect, &name, &parameter.at),
-                    Part::Any => json!({}),
+                    ParameterSchema::Described(Described::At(at)) => {
+                        json!({ "$ref": self.bundle.address(&self.target(at)) })
+                    }
+                    ParameterSchema::Described(Described::Any) => json!({}),
+                    ParameterSchema::Made(schema) => schema.clone(),
                 };
                 if let (Some(docs), Some(members)) = (&parameter.docs, schema.as_object_mut()) {
                     members.insert("description".to_owned(), json!(docs));

@@ -225,7 +225,7 @@ impl<'p> Parts<'p> {
         let ops = || context.place.nodes().flat_map(|node| &self.program.nodes[node].is).map(|(_, op)| op);
         let frozen = context.place.frozen || ops().any(|op| matches!(op, Op::UniqueItems));
         // All items behind the last position that a keyword tells from others are alike.
-        let last = ops().map(positions).max().unwrap_or_default();
+        let last = ops().map(Op::prefix_length).max().unwrap_or_default();
         (0..=last).map(|index| self.item(context, index, frozen)).collect()
     }
 
@@ -276,17 +276,6 @@ fn mentioned<'o>(op: &'o Op, names: &mut BTreeSet<&'o str>, patterns: &mut BTree
         value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => {}
         Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => {}
         Op::DependentSchemas(_) => {}
-    }
-}
-
-/// How many items an operator tells from those behind them.
-fn positions(op: &Op) -> usize {
-    match op {
-        Op::PrefixItems(nodes) => nodes.len(),
-        Op::Items { start, .. } => *start,
-        Op::UnevaluatedItems { evaluated, .. } => evaluated.prefix,
-        value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => 0,
-        Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => 0,
     }
 }
 

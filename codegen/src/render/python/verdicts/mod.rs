@@ -1,6 +1,6 @@
 //! `_verdicts/….py`: a module's verdicts as straight-line code. It decides what the check program decides, and only
-//! that: errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a
-//! whole where the code would be too long.
+//! that: errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node; where the
+//! code would be too long, that is what lies farthest from the types.
 
 mod body;
 mod by_table;
@@ -74,10 +74,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let bound = limits::most_code(program.to_json(Language::Python).len());
     // Whoever builds documents asks for branches, too; without them there may be less code.
     let choices = [(true, &asked), (true, &contracts), (false, &asked), (false, &contracts)];
-    let compiled = choices.into_iter().find_map(|(merge, nodes)| {
-        let mut compiler = Compiler::new(program, merge);
-        let judged = nodes.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
-        compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
+    let whole = choices.into_iter().find_map(|(merge, nodes)| {
+        let mut compiler = Compiler::counting(program, merge, nodes)?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
         let functions = compiler.functions(nodes, bound).or_else(|| {
@@ -86,7 +84,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         });
         functions.map(|functions| (compiler, functions))
     });
-    let Some((compiler, functions)) = compiled else { return Ok(None) };
+    let Some((compiler, functions)) = whole.or_else(|| part(program, &contracts, bound)) else { return Ok(None) };
     let table: Vec<(NodeId, Key)> = asked
         .iter()
         .map(|node| (*node, compiler.key(&[*node])))
@@ -97,6 +95,16 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)
+}
+
+/// As much code for `contracts` as may be, where all of it would be longer than `bound`.
+fn part<'p>(program: &'p Program, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Compiler<'p>, Functions)> {
+    let mut compiler = Compiler::counting(program, false, contracts)?;
+    compiler.beyond = compiler.beyond(contracts, bound);
+    // The interpreter remembers its verdicts, and has no calls to count.
+    compiler.counted.retain(|key| !compiler.beyond.contains(key));
+    let functions = compiler.functions(contracts, usize::MAX)?;
+    Some((compiler, functions))
 }
 
 /// The nodes that tell the branches of unions apart.
@@ -122,6 +130,8 @@ struct Compiler<'p> {
     plans: Plans<'p>,
     /// The functions that count their calls.
     counted: BTreeSet<Key>,
+    /// What is left to the interpreter because the code would be too long.
+    beyond: BTreeSet<Key>,
     /// Are short functions written where they are called?
     in_place: bool,
     /// How many lines nodes take that are written where they are judged; `None` for those that are not.
@@ -138,6 +148,7 @@ impl<'p> Compiler<'p> {
             program,
             plans: Plans::new(program, merge),
             counted: BTreeSet::new(),
+            beyond: BTreeSet::new(),
             in_place: false,
             sizes: RefCell::default(),
             nested: Cell::default(),
@@ -145,21 +156,36 @@ impl<'p> Compiler<'p> {
         }
     }
 
-    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
-    /// `None` if the code is longer than `bound`.
-    fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
+    /// The same, knowing what counts its calls where `nodes` are asked for; `None` if too much does.
+    fn counting(program: &'p Program, merge: bool, nodes: &BTreeSet<NodeId>) -> Option<Self> {
+        let mut compiler = Compiler::new(program, merge);
+        let judged = nodes.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
+        compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
+        Some(compiler)
+    }
+
+    /// What is asked for first: the rules, if they are compiled, and the functions that these call, and those for
+    /// `contracts`.
+    fn first(&self, contracts: &BTreeSet<NodeId>) -> (Option<Vec<Stmt>>, VecDeque<Key>) {
         let mut todo: VecDeque<Key> = contracts
             .iter()
             .map(|node| self.key(&[*node]))
-            .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
+            .filter(|key| self.constant(key).is_none() && self.has_function(key))
             .collect();
         let rules = if self.program.rules.is_empty() { None } else { self.rules() };
         todo.extend(rules.iter().flat_map(|body| verdicts(body)).cloned());
+        (rules, todo)
+    }
+
+    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
+    /// `None` if the code is longer than `bound`.
+    fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
+        let (rules, mut todo) = self.first(contracts);
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted) = (BTreeMap::new(), BTreeSet::new());
         let mut length = rules.as_ref().map_or(0, |body| lines::length(body));
         while let Some(key) = todo.pop_front() {
-            if !self.is_compiled(&key) {
+            if !self.has_function(&key) {
                 interpreted.insert(key[0]);
                 continue;
             }
@@ -174,6 +200,27 @@ impl<'p> Compiler<'p> {
         Some(Functions { functions, interpreted, rules })
     }
 
+    /// What does not fit into `bound`: what is called when the code has become that long.
+    fn beyond(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> BTreeSet<Key> {
+        let (rules, mut todo) = self.first(contracts);
+        let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
+        let mut length = rules.as_ref().map_or(0, |body| lines::length(body));
+        let mut beyond = BTreeSet::new();
+        while let Some(key) = todo.pop_front() {
+            // Only single nodes can be left to the interpreter.
+            if length > bound && key.len() == 1 {
+                beyond.insert(key);
+                continue;
+            }
+            if self.is_compiled(&key) {
+                let body = self.body(&key);
+                length += lines::length(&body);
+                todo.extend(verdicts(&body).filter(|other| seen.insert((*other).clone())).cloned());
+            }
+        }
+        beyond
+    }
+
     /// What `nodes` are judged by.
     fn key(&self, nodes: &[NodeId]) -> Key {
         self.plans.key(nodes)
@@ -185,12 +232,17 @@ impl<'p> Compiler<'p> {
     }
 
     fn name(&self, key: &[NodeId]) -> String {
-        let kind = if self.is_compiled(key) { "node" } else { "interpreted" };
+        let kind = if self.has_function(key) { "node" } else { "interpreted" };
         format!("_{kind}{}", Self::suffix(key))
     }
 
     fn is_compiled(&self, nodes: &[NodeId]) -> bool {
         self.plans.is_compiled(nodes)
+    }
+
+    /// Is there a function for `key`, if it is called?
+    fn has_function(&self, key: &[NodeId]) -> bool {
+        self.is_compiled(key) && !self.beyond.contains(key)
     }
 
     /// What `nodes` ask together.

@@ -10,6 +10,7 @@ use super::{super::super::verbs::Verbs, expr::Key};
 use crate::{
     model::{Model, NodeId, Program, TypeId},
     naming::{self, Scope},
+    pointer,
 };
 
 /// How long a name is at most that is put together from several words.
@@ -124,11 +125,11 @@ fn by_place(at: &str, places: &HashMap<&str, &str>) -> String {
         if DEFINITIONS.contains(&step) {
             words.clear();
         } else if !GROUPS.contains(&step) {
-            words.push(naming::upper_camel(&unescaped(step)));
+            words.push(naming::upper_camel(&pointer::unescaped(step)));
             continue;
         }
         // What is below these is a name, even if it is that of a keyword.
-        words.extend(steps.next().map(|name| naming::upper_camel(&unescaped(name))));
+        words.extend(steps.next().map(|name| naming::upper_camel(&pointer::unescaped(name))));
     }
     // Of a long way the last words are kept.
     let lengths = words.iter().rev().scan(0, |length, word| {
@@ -137,9 +138,4 @@ fn by_place(at: &str, places: &HashMap<&str, &str>) -> String {
     });
     let kept = lengths.take_while(|length| *length <= LONGEST).count().max(1).min(words.len());
     words[words.len() - kept..].concat()
-}
-
-/// A part of a JSON pointer in the fragment of a URI, as the schema has it.
-fn unescaped(step: &str) -> String {
-    step.replace("~1", "/").replace("~0", "~")
 }

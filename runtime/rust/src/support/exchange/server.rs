@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::data::Operation;
-use super::headers::Headers;
+use super::headers::{Headers, header};
 use super::judge::limits::Limits;
 use super::judge::report::Report;
 use super::message::{RawBody, ReceivedRequest, SentResponse, read_request, write_response};
@@ -119,13 +119,32 @@ impl Api {
     ///
     /// The report on a response that the contract refuses: nothing of it is sent.
     pub async fn answer(&self, incoming: Incoming) -> Result<SentResponse, Report> {
+        let route = match self.route(&incoming) {
+            Ok(route) => route,
+            Err(refusal) => return Ok(refusal),
+        };
+        if incoming.body.len() > self.most_bytes() || self.says_too_large(&incoming) {
+            return Ok(self.too_large());
+        }
+        (route.handler)(Arc::new(incoming), self.limits).await
+    }
+
+    /// The response to a request that is refused whatever its body says: one for a path or a method that is no
+    /// operation's (404, 405), or one whose header `content-length` goes past [`most_bytes`](Api::most_bytes) (413). Who
+    /// asks before reading the body need not read it.
+    pub fn refuses(&self, incoming: &Incoming) -> Option<SentResponse> {
+        match self.route(incoming) {
+            Ok(_) => self.says_too_large(incoming).then(|| self.too_large()),
+            Err(refusal) => Some(refusal),
+        }
+    }
+
+    /// What answers a request, or the response to one for no operation.
+    fn route(&self, incoming: &Incoming) -> Result<&Route, SentResponse> {
         let (path, _) = parts(&incoming.target);
         let matches: Vec<&Route> = self.routes.iter().filter(|route| match_path(route.path, path).is_some()).collect();
         if let Some(route) = matches.iter().find(|route| route.method == incoming.method) {
-            if incoming.body.len() > self.most_bytes() {
-                return Ok(self.too_large());
-            }
-            return (route.handler)(Arc::new(incoming), self.limits).await;
+            return Ok(route);
         }
         let mut allowed: Vec<&str> = Vec::new();
         for route in &matches {
@@ -137,7 +156,15 @@ impl Api {
             true => Vec::new(),
             false => vec![("allow".to_owned(), allowed.join(", "))],
         };
-        Ok(SentResponse { status: if allowed.is_empty() { 404 } else { 405 }, headers, body: None })
+        Err(SentResponse { status: if allowed.is_empty() { 404 } else { 405 }, headers, body: None })
+    }
+
+    /// Whether a request says of its body that it is too large. What is no number says nothing.
+    fn says_too_large(&self, incoming: &Incoming) -> bool {
+        let Some(said) = header(&incoming.headers, "content-length") else { return false };
+        let is_number = !said.is_empty() && said.bytes().all(|byte| byte.is_ascii_digit());
+        // A number that fits into no integer is larger than all that do.
+        is_number && said.parse().map_or(true, |length: usize| length > self.most_bytes())
     }
 
     /// The response to a request whose body has more than [`most_bytes`](Api::most_bytes), for who has not read it.

@@ -6,8 +6,8 @@ use super::program::tree::Check;
 /// What the report on a refused document has to look at.
 #[derive(Debug)]
 pub(crate) struct Excerpt {
-    /// The document, without accepted parts that nobody looks at: members that are not required are left out, and other
-    /// parts are `null`.
+    /// The document, without accepted parts that nobody looks at: members are left out, unless others are missing beside
+    /// them, and so are items behind the last one that may be refused, unless they are counted; other parts are `null`.
     pub document: Json,
     pub suspect: Suspect,
 }
@@ -23,6 +23,8 @@ pub(crate) enum Suspect {
         /// Whether operators that judge the value in other ways than by its parts one by one are known to hold; else
         /// they have to find in the excerpt what they look at.
         by_parts: bool,
+        /// Whether it has all members that it has to have. Those are left out of the excerpt, too, if they are accepted.
+        has_required: bool,
     },
 }
 
@@ -41,8 +43,10 @@ impl Suspect {
     /// Whether an operator is known to hold for the value.
     pub fn clears(&self, check: &Check) -> bool {
         match self {
-            Suspect::Whole | Suspect::Parts { by_parts: false, .. } => false,
-            Suspect::Parts { by_parts: true, .. } => looks_beyond_parts(check),
+            Suspect::Whole => false,
+            Suspect::Parts { by_parts, has_required, .. } => {
+                *has_required && matches!(check, Check::Required(_)) || *by_parts && looks_beyond_parts(check)
+            }
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The collecting walk: every error of a document that is refused, in document order and then schema order.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use super::admitted::Admitted;
 use super::interpreter::Judge;
-use super::json::path::{Step, pointer, push_segment};
+use super::json::path::{Step, order, pointer, push_segment};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::noted::{LISTED, Noted, tidy};
@@ -130,6 +131,17 @@ impl<'d> Explanation<'_, 'd, '_> {
         own.next().map(|(_, message)| message.as_str())
     }
 
+    /// Whether an error would say nothing beside the last one: it is left out in the end, whatever it says, but counts
+    /// until then.
+    fn is_answered(&self, fault: Fault) -> bool {
+        let about_values = |keyword: &str| matches!(keyword, "enum" | "const");
+        about_values(self.keyword(fault))
+            && self.walk.errors.last().is_some_and(|last| {
+                (last.keyword == "type" || about_values(last.keyword))
+                    && order(&last.steps, &self.walk.steps) == Ordering::Equal
+            })
+    }
+
     /// Notes an error at the instance that the walk has reached; what is not satisfied stands at `schema_path`.
     fn note(&mut self, fault: Fault, schema_path: String, Finding { message, expected, actual }: Finding) {
         let path = pointer(&self.walk.steps);
@@ -194,7 +206,7 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
             let mut schema_path = String::with_capacity(node.len() + 1 + keyword.len());
             schema_path.push_str(node);
             push_segment(&mut schema_path, keyword);
-            let finding = finding(self);
+            let finding = if self.is_answered(fault) { Finding::message(String::new()) } else { finding(self) };
             self.note(fault, schema_path, finding);
         }
         true

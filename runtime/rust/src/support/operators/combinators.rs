@@ -70,7 +70,7 @@ pub(super) fn not<'d>(node: NodeId, evaluation: &mut impl Evaluation<'d>) -> boo
 fn unwanted<'d>(node: NodeId, evaluation: &impl Evaluation<'d>) -> Finding {
     let message = match evaluation.program().node(node).ops.as_slice() {
         [Op { check: Check::Const(value), .. }] => format!("must not be {}", canonical(value)),
-        [Op { check: Check::Enum(values), .. }] => format!("must not be one of {}", several(&values.list)),
+        [Op { check: Check::Enum(values), .. }] => several("must not be one of ", &values.list),
         _ => return Finding::message("must not match the schema in \"not\""),
     };
     Finding { message, expected: None, actual: shown(evaluation.instance()) }

@@ -1,6 +1,6 @@
 //! What an error says, and the words that several operators share.
 
-use super::json::canonical::{canonical, quoted};
+use super::json::canonical::{write_json, write_string};
 use super::json::number::write_number;
 use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
@@ -43,20 +43,35 @@ impl Finding {
     }
 }
 
+/// A message about a name or another text, which it quotes.
+pub(super) fn about(head: &str, text: &str, tail: &str) -> String {
+    let mut message = String::with_capacity(head.len() + text.len() + 2 + tail.len());
+    message.push_str(head);
+    write_string(&mut message, text);
+    message.push_str(tail);
+    message
+}
+
 /// An object lacks the member of this name.
 pub(super) fn missing(name: &str) -> Finding {
-    Finding::expecting(format!("missing property {}", quoted(name)), Json::String(name.into()), None)
+    Finding::expecting(about("missing property ", name, ""), Json::String(name.into()), None)
 }
 
 /// An instance has none of these types.
 pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
     let found = Type::of(instance).name();
     let (message, expected) = match types {
-        [only] => (format!("expected {}, found {found}", only.name()), Json::String(only.name().into())),
+        [only] => (["expected ", only.name(), ", found ", found].concat(), Json::String(only.name().into())),
         several => {
-            let names: Vec<&str> = several.iter().map(|kind| kind.name()).collect();
-            let expected = names.iter().map(|name| Json::String((*name).into())).collect();
-            (format!("expected {}, found {found}", names.join(" or ")), Json::Array(expected))
+            let mut message = String::with_capacity(20 + 11 * several.len() + found.len());
+            for (place, kind) in several.iter().enumerate() {
+                message.push_str(if place == 0 { "expected " } else { " or " });
+                message.push_str(kind.name());
+            }
+            message.push_str(", found ");
+            message.push_str(found);
+            let expected = several.iter().map(|kind| Json::String(kind.name().into())).collect();
+            (message, Json::Array(expected))
         }
     };
     Finding::expecting(message, expected, Some(Json::String(found.into())))
@@ -64,15 +79,24 @@ pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
 
 /// An instance equals none of these values.
 pub(super) fn none_of(values: &[Json], instance: Instance<'_>) -> Finding {
-    let message = format!("expected one of {}", several(values));
+    let message = several("expected one of ", values);
     Finding::expecting(message, Json::Array(values.into()), shown(instance))
 }
 
-/// The first of these values, and how many there are if not all are listed.
-pub(super) fn several(values: &[Json]) -> String {
-    let listed: Vec<String> = values.iter().take(LISTED).map(canonical).collect();
-    let more = if values.len() > LISTED { format!(", … ({} in all)", values.len()) } else { String::new() };
-    format!("{}{more}", listed.join(", "))
+/// A message about the first of these values, which tells how many there are if not all are listed.
+pub(super) fn several(head: &str, values: &[Json]) -> String {
+    /// Mostly they are short words.
+    const LENGTH: usize = 16;
+    let mut message = String::with_capacity(head.len() + LENGTH * values.len().min(LISTED + 1));
+    message.push_str(head);
+    for (place, value) in values.iter().take(LISTED).enumerate() {
+        message.push_str(if place == 0 { "" } else { ", " });
+        write_json(&mut message, value);
+    }
+    if values.len() > LISTED {
+        message.push_str(&format!(", … ({} in all)", values.len()));
+    }
+    message
 }
 
 /// A number of things, which are called `one` or `many`.

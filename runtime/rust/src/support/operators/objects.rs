@@ -1,8 +1,7 @@
 //! The operators that apply nodes to the members of objects.
 
 use super::evaluation::Evaluation;
-use super::finding::{Fault, Finding};
-use super::json::canonical::quoted;
+use super::finding::{Fault, Finding, about};
 use super::json::path::Step;
 use super::json::value::Instance;
 use super::program::ids::NodeId;
@@ -36,7 +35,7 @@ pub(super) fn property_names<'d>(node: NodeId, evaluation: &mut impl Evaluation<
 }
 
 fn wrong_name(name: &str) -> Finding {
-    Finding::message(format!("property name {} is not allowed", quoted(name)))
+    Finding::message(about("property name ", name, " is not allowed"))
 }
 
 /// `dependentSchemas`

@@ -130,6 +130,17 @@ impl ObjectStep {
         if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
     }
 
+    /// The places of the members that have to be there.
+    pub fn required_places(&self) -> impl Iterator<Item = usize> + '_ {
+        let mut left = self.required;
+        let next = move || {
+            let place = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            Some(place)
+        };
+        std::iter::from_fn(next).chain(self.required_more.iter().copied())
+    }
+
     /// Whether a type hands out members under just these names in just this order, and none of them is refused
     /// whatever its value.
     #[inline]

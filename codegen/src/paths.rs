@@ -34,7 +34,7 @@ pub fn slashed(path: &Path) -> String {
 }
 
 /// Whether `key` names a file inside the folder it is joined to, on every system.
-pub(super) fn is_inside(key: &str) -> bool {
+pub(crate) fn is_inside(key: &str) -> bool {
     let legal = |part: &str| {
         !part.is_empty()
             && part != "."

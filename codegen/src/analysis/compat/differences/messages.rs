@@ -5,10 +5,7 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 use serde_json::Value;
 
-use super::{
-    Version,
-    differences::{Side, Walk},
-};
+use super::{Side, Version, Walk};
 use crate::load::{Location, Schema};
 
 impl Walk {

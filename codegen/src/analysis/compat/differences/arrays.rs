@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::differences::{Effect, Side, Turn, Walk};
+use super::{Effect, Side, Turn, Walk};
 
 /// Compares the branches of `allOf`, `anyOf`, `oneOf`, or the items of a tuple.
 pub(super) fn compare(

@@ -1,0 +1,95 @@
+"""The generators: how each is called, what makes its output usable, and what judges by it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from install import BIN, HERE, PYTHON
+
+TSC = [
+    *(str(BIN / "tsc"), "--strict", "--skipLibCheck", "--target", "es2022", "--module", "nodenext"),
+    *("--moduleResolution", "nodenext", "--declaration", "false"),
+]
+
+PYDANTIC = [
+    *("--input-file-type", "openapi", "--output-model-type", "pydantic_v2.BaseModel", "--target-python-version", "3.11"),
+    *("--openapi-scopes", "schemas", "paths", "parameters", "--use-operation-id-as-name", "--formatters", "builtin"),
+    *("--strict-types", "str", "int", "float", "bool", "bytes"),
+]
+"""Models for all parts of messages, and no texts that are taken for numbers."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A generator with its output language; each function takes the output folder."""
+
+    name: str
+    generate: Callable[[Path, Path], list[str]]
+    """The arguments for a description and an output folder."""
+    compile: Callable[[Path], list[str]] | None
+    judge: Callable[[Path, Path], list[str]]
+    """What answers to exchanges, a line each; for a description and its output."""
+
+
+def every(program: Path) -> list[Tool]:
+    """The project's own with `program`, and the others."""
+    return [_own_typescript(program), _own_python(program), _hey_api(), _pydantic()]
+
+
+def _own_typescript(program: Path) -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        return [str(program), str(description), "--lang", "ts", "--out", str(out)]
+
+    def compile_output(out: Path) -> list[str]:
+        return [*TSC, "--outDir", str(out / "js"), str(out / "index.ts")]
+
+    def judge(_description: Path, out: Path) -> list[str]:
+        module, root = root_of(out, ".ts", r"export const (\w+Exchange)\b")
+        return ["node", str(HERE / "judge_own.mjs"), str(out / "js" / f"{module}.js"), root]
+
+    return Tool("triglyph, TypeScript", generate, compile_output, judge)
+
+
+def _own_python(program: Path) -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        return [str(program), str(description), "--lang", "python", "--out", str(out / "bindings")]
+
+    def judge(_description: Path, out: Path) -> list[str]:
+        module, root = root_of(out / "bindings", ".py", r"^(?:class )?(\w+Exchange)\b")
+        return [str(PYTHON), str(HERE / "judge_own.py"), str(out), f"bindings.{module}", root]
+
+    return Tool("triglyph, Python", generate, None, judge)
+
+
+def root_of(out: Path, ending: str, pattern: str) -> tuple[str, str]:
+    """The module of the description, and its root type: the shortest of such names, since an operation may have one, too."""
+    for path in sorted(out.glob(f"*{ending}")):
+        found = re.findall(pattern, path.read_text(), re.MULTILINE)
+        if found and "." not in path.stem and path.stem not in ("index", "__init__"):
+            return path.stem, min(found, key=len)
+    raise LookupError(f"no module in {out} has a type of exchanges")
+
+
+def _hey_api() -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        return [str(BIN / "openapi-ts"), "-i", str(description), "-o", str(out), "-p", "zod", "--silent"]
+
+    def compile_output(out: Path) -> list[str]:
+        return [*TSC, "--outDir", str(out / "js"), str(out / "zod.gen.ts")]
+
+    return Tool(
+        "hey-api, zod", generate, compile_output,
+        lambda _, out: ["node", str(HERE / "judge_zod.mjs"), str(out / "js" / "zod.gen.js")],
+    )  # fmt: skip
+
+
+def _pydantic() -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        program = str(PYTHON.parent / "datamodel-codegen")
+        return [program, "--input", str(description), "--output", str(out / "models.py"), *PYDANTIC]
+
+    return Tool(
+        "datamodel-code-generator, pydantic", generate, None,
+        lambda description, out: [str(PYTHON), str(HERE / "judge_pydantic.py"), str(out / "models.py"), str(description)],
+    )  # fmt: skip
