@@ -22,6 +22,10 @@ pub fn cargo(folder: &Path, target: &Path) -> Command {
             command.env_remove(name);
         }
     }
+    if folder != workspace() {
+        // Lints of the workspace, where its tests are compiled with Clippy (`.ci/run`), are not those of other packages.
+        command.env_remove("RUSTC_WORKSPACE_WRAPPER").env_remove("CLIPPY_ARGS");
+    }
     // The profile of the workspace, for packages outside of it: what is compiled for one is good for the other.
     command.current_dir(folder).env("CARGO_TARGET_DIR", target).env("CARGO_PROFILE_DEV_DEBUG", "false");
     command

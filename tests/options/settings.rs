@@ -14,7 +14,7 @@ True 1 validation error for Line price   Instance is frozen [type=frozen_instanc
 1 validation error for Codes 0   must have at least 2 characters [type=minLength]
 1 validation error for Line count   must be at least 1 [type=minimum]
 [None, 'For each.']
-['cache_strings', 'defer_build', 'frozen', 'hide_input_in_errors']"##;
+['cache_strings', 'frozen', 'hide_input_in_errors']"##;
 
 #[test]
 fn classes_behave_as_a_project_says() {
