@@ -7,7 +7,8 @@ use std::{
     time::SystemTime,
 };
 
-use testkit::{Output, TempDir, codegen, files_below, outside, read, scratch, try_run, workspace};
+use serde_json::Value;
+use testkit::{Output, TempDir, codegen, files_below, outside, pinned, read, run, scratch, target, try_run, workspace};
 
 /// A copy, and the command running in it.
 pub struct Folder {
@@ -25,40 +26,61 @@ pub fn project() -> Folder {
     folder
 }
 
-/// Everything that `cargo build` needs. Kept, so that the next run compiles only what has changed.
-///
-/// Cargo knows a crate of a workspace by its name, its version and its place in the workspace. Of these the copy has
-/// another version: in the target folder that it shares with the original, so as not to compile the dependencies once
-/// more, neither may be taken for the other.
+/// A package with the bindings, and with the build script of this project, as Cargo has compiled it for the running test:
+/// so that no generator is compiled once more.
 #[cfg(unix)]
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
-    for name in [
-        "LICENSE-APACHE",
-        "LICENSE-MIT",
-        "build.rs",
-        "triglyph.toml",
-        "codegen",
-        "schemas",
-        "templates",
-        "runtime",
-        "generated/rust",
-        "testkit",
-        "fuzz/targets",
-    ] {
+    for name in ["build.rs", "triglyph.toml", "schemas", "templates", "runtime", "generated/rust"] {
         copy(&workspace().join(name), &folder.path(name));
     }
-    let manifest = read(&workspace().join("Cargo.toml"));
-    let (shared, own) = ("[workspace.package]\nversion = \"0.1.0\"", "[workspace.package]\nversion = \"0.1.999\"");
-    assert!(manifest.contains(shared), "all crates have the version of the workspace");
-    folder.write("Cargo.toml", &manifest.replace(shared, own));
-    let lock = read(&workspace().join("Cargo.lock"));
-    // The crates of the workspace are those without a source.
-    let package = |text: &str| {
-        if text.contains("\nsource = ") { text.to_owned() } else { text.replacen("\"0.1.0\"", "\"0.1.999\"", 1) }
-    };
-    folder.write("Cargo.lock", &lock.split("\n\n").map(package).collect::<Vec<_>>().join("\n\n"));
+    folder.write("Cargo.toml", &pinned(MANIFEST));
+    folder.write("compiled.rs", &COMPILED.replace("SCRIPT", &format!("{:?}", build_script())));
     folder
+}
+
+#[cfg(unix)]
+const MANIFEST: &str = r#"# Written by tests/flow.
+[workspace]
+
+[package]
+name = "flow"
+version = "0.0.0"
+edition = "2024"
+build = "compiled.rs"
+
+[lib]
+path = "generated/rust/lib.rs"
+
+[dependencies]
+regex = { version = "=REGEX", default-features = false, features = ["std", "perf"] }
+serde = { version = "=SERDE", features = ["derive"] }
+serde_json = { version = "=JSON", features = ["float_roundtrip"] }
+"#;
+
+/// Is the build script in the place of which it stands: with the same environment, output and exit code.
+#[cfg(unix)]
+const COMPILED: &str = r#"use std::{os::unix::process::CommandExt, process::Command};
+
+fn main() {
+    panic!("{}", Command::new(SCRIPT).exec());
+}
+"#;
+
+/// The program that Cargo has made of `build.rs`.
+#[cfg(unix)]
+fn build_script() -> PathBuf {
+    let mut build = testkit::cargo(workspace(), &target());
+    let output = run(build.args(["build", "--quiet", "--workspace", "--message-format", "json"]));
+    let messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let mut scripts = messages.filter(|message| {
+        message["target"]["kind"][0] == "custom-build"
+            && message["target"]["src_path"]
+                .as_str()
+                .is_some_and(|path| Path::new(path) == workspace().join("build.rs"))
+    });
+    let found = scripts.find_map(|message| message["filenames"][0].as_str().map(PathBuf::from));
+    found.expect("Cargo names the build script that it has compiled")
 }
 
 /// Copies a file, or a folder and everything in it, links as links. What is the same already keeps its time. Examples

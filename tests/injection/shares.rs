@@ -4,6 +4,8 @@ use std::{env, fmt, ops::Range};
 
 /// How many shares there are.
 const SHARES: usize = 96;
+/// So many shares, the first ones, have all pairs that cost little.
+const QUICK: usize = 8;
 /// The share of a run that is not told otherwise.
 const USUAL: usize = 0;
 
@@ -17,6 +19,11 @@ impl Share {
         // 7 and the number of shares have no common divisor: neighbouring payloads, which attack the same sink, meet
         // neighbouring positions in different shares.
         (payload + 7 * position) % SHARES == self.0
+    }
+
+    /// The same of pairs that cost less to look at: each is in one of the first eight shares.
+    pub fn has_among_quick(self, position: usize, payload: usize) -> bool {
+        (payload + 7 * position) % QUICK == self.0
     }
 
     /// Whether what does not depend on shares belongs to this one.
