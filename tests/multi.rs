@@ -35,7 +35,7 @@ fn components_of_one_openapi_document() {
 /// Generates and compiles `schemas`, and asks all three languages about their documents.
 fn agrees(name: &str, schemas: &Schemas) {
     let _lock = lock("strict-run");
-    let mut project = Project::new(&scratch(name));
+    let mut project = Project::new(&scratch(name)).with_clippy();
     let rendered = project.generate(languages::PACKAGE, &schemas.request());
     let answers: Vec<Vec<Answer>> = languages::judges(&project)
         .into_iter()

@@ -31,7 +31,7 @@ fn every_shape_and_every_text_compiles_and_agrees() {
     let folder = scratch("strict");
     let mut cases = cases::all(&folder);
     sampled::extend(&mut cases, &folder);
-    let mut project = Project::new(&folder);
+    let mut project = Project::new(&folder).with_clippy();
     let modules = languages::generate(&cases, &mut project);
     let ask = |(mut judge, modules): (Judge, &Vec<RenderedModule>)| {
         let questions = cases.iter().zip(modules).map(|(case, module)| case.question(module));

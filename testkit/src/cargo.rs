@@ -31,6 +31,15 @@ pub fn cargo(folder: &Path, target: &Path) -> Command {
     command
 }
 
+/// [`cargo`] with Clippy as the compiler of the packages in `folder`: it compiles as the usual one does, so that nothing
+/// is compiled once for its lints and once to be run.
+#[must_use]
+pub fn cargo_with_clippy(folder: &Path, target: &Path) -> Command {
+    let mut command = cargo(folder, target);
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    command
+}
+
 /// The target folder that the running test was compiled into.
 ///
 /// # Panics
@@ -78,20 +87,16 @@ pub fn strict_manifest(name: &str, edition: &str, dependencies: &str, lints: &st
     pinned(&format!("{package}\n[dependencies]\n{usual}{dependencies}\n{denied}\n[workspace]\n"))
 }
 
-/// Compiles the program in `folder` under the strictest settings in both editions that generated code supports: Clippy
-/// looks at the older one, and what is compiled for the newer one is run. (Clippy looks at both in `tests/strict`.)
+/// Compiles the program in `folder` under the strictest settings, and runs it. The edition is the older one of the two that
+/// generated code supports; the newer one is that of all judges ([`crate::Project`]), and `tests/strict` has both.
 /// `dependencies` and `lints` are those of [`strict_manifest`].
 ///
 /// # Panics
 ///
 /// If there is a warning, or the program fails.
 pub fn strict_program(folder: &Path, name: &str, dependencies: &str, lints: &str) -> Output {
-    let step = |edition: &str, step: &str| {
-        write(&folder.join("Cargo.toml"), &strict_manifest(name, edition, dependencies, lints));
-        run(cargo(folder, &target()).args([step, "--quiet"]))
-    };
-    step("2021", "clippy");
-    step("2024", "run")
+    write(&folder.join("Cargo.toml"), &strict_manifest(name, "2021", dependencies, lints));
+    run(cargo_with_clippy(folder, &target()).args(["run", "--quiet"]))
 }
 
 /// A manifest with the versions that the workspace is locked to, in the place of `REGEX`, `SERDE` and `JSON`.

@@ -24,7 +24,7 @@ use std::{
 };
 
 pub use cache::prepared;
-pub use cargo::{cargo, codegen, locked, pinned, strict_manifest, strict_program, target};
+pub use cargo::{cargo, cargo_with_clippy, codegen, locked, pinned, strict_manifest, strict_program, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use native::native;

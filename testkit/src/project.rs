@@ -18,7 +18,8 @@ use triglyph::{
 };
 
 use crate::{
-    Document, Judge, Question, cargo, judge::source, locked, node, pinned, read, scratch, try_run, workspace, write,
+    Document, Judge, Question, cargo, cargo_with_clippy, judge::source, locked, node, pinned, read, scratch, try_run,
+    workspace, write,
 };
 
 /// The most schemas that are shown when generated code does not compile.
@@ -67,6 +68,8 @@ pub struct Project {
     features: &'static str,
     /// Crates whose types hold strings of formats.
     has_crates_of_formats: bool,
+    /// Whether Clippy looks at Rust's code while it is compiled.
+    has_lints: bool,
     /// What Rust's judge has to know: package, path of its modules in Rust, and modules.
     packages: Vec<(String, String, Vec<RenderedModule>)>,
 }
@@ -85,6 +88,7 @@ impl Project {
             folder: folder.to_owned(),
             features: "\"float_roundtrip\"",
             has_crates_of_formats: false,
+            has_lints: false,
             packages: Vec::new(),
         }
     }
@@ -99,6 +103,12 @@ impl Project {
     #[must_use]
     pub fn with_crates_of_formats(self) -> Project {
         Project { has_crates_of_formats: true, ..self }
+    }
+
+    /// With Clippy as the compiler of Rust's judge: what it finds is an error.
+    #[must_use]
+    pub fn with_clippy(self) -> Project {
+        Project { has_lints: true, ..self }
     }
 
     /// Generates a package and writes its code. What came of it, for each language that was asked for.
@@ -177,7 +187,8 @@ impl Project {
         match language {
             Language::Rust => {
                 let target = scratch("cargo");
-                self.compile(cargo(&folder, &target).args(["build", "--quiet"]));
+                let compiler = if self.has_lints { cargo_with_clippy } else { cargo };
+                self.compile(compiler(&folder, &target).args(["build", "--quiet"]));
                 Judge::new(Command::new(target.join("debug").join(self.crate_name())))
             }
             Language::TypeScript => {

@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use testkit::{Document, Project, cargo, question, run, scratch, workspace, write};
+use testkit::{Document, Project, cargo_with_clippy, question, run, scratch, workspace, write};
 use triglyph::{
     Request, load,
     render::{Language, RenderedModule},
 };
 
-use super::languages::{check_python, compile_typescript, lint_rust};
+use super::languages::{check_python, compile_typescript};
 
 /// A package, the members of its schema beside those that all have, a document that is accepted and one that is not.
 type Part = (&'static str, &'static str, &'static str, &'static str);
@@ -75,7 +75,7 @@ fn programs_of_other_runs_are_refused() {
 
 /// Generates them, compiles them as strictly as each language can, and compares what they say of their documents.
 pub fn agree(folder: &Path) {
-    let mut project = Project::new(folder);
+    let mut project = Project::new(folder).with_clippy();
     let mut questions = Vec::new();
     for (name, members, accepted, refused) in PARTS {
         let common = r#""properties": {"a": {"type": "string"}, "b": {}}, "#;
@@ -94,9 +94,8 @@ pub fn agree(folder: &Path) {
         let folder = project.folder(language);
         match language {
             Language::Rust => {
-                lint_rust(&folder);
                 write(&folder.join("tests/refusals.rs"), REFUSALS);
-                run(cargo(&folder, &scratch("cargo")).args(["test", "--quiet", "--test", "refusals"]));
+                run(cargo_with_clippy(&folder, &scratch("cargo")).args(["test", "--quiet", "--test", "refusals"]));
             }
             Language::TypeScript => compile_typescript(&folder),
             Language::Python => PARTS.iter().for_each(|(name, ..)| check_python(&folder, name, &folder)),

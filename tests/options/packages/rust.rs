@@ -1,6 +1,6 @@
 //! The packages in Rust.
 
-use testkit::{cargo, lock, pinned, read, run, target, try_run, workspace, write};
+use testkit::{cargo, cargo_with_clippy, lock, pinned, read, run, target, try_run, workspace, write};
 use triglyph::{builder::Config, render::Language, render::runtime::Runtime};
 
 use super::{bundled, check_lines, documents, files, folder, projects, request, sources};
@@ -51,8 +51,7 @@ fn values_of_one_crate_fit_the_other() {
     let members = "[workspace]\nresolver = \"2\"\nmembers = [\"common\", \"orders\", \"bundled\", \"judge\"]\n";
     write(&folder.join("Cargo.toml"), members);
     std::fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
-    run(cargo(&folder, &target()).args(["clippy", "--quiet", "--offline", "--workspace"]));
-    let mut judge = cargo(&folder, &target());
+    let mut judge = cargo_with_clippy(&folder, &target());
     judge.args(["run", "--quiet", "--offline", "--package", "judge-packages", "--"]).arg(documents());
     check_lines(&run(&mut judge).stdout);
 

@@ -1,6 +1,6 @@
 //! Who sees types, and what other crates can do with those that are not exhaustive.
 
-use testkit::{cargo, codegen, lock, outside, read, run, scratch, target, try_run, workspace, write};
+use testkit::{cargo_with_clippy, codegen, lock, outside, read, run, scratch, target, try_run, workspace, write};
 use triglyph::{builder::Config, render::Visibility};
 
 use super::{Program, path};
@@ -84,11 +84,10 @@ fn other_crates_can_do_what_will_stay_right() {
     write(&folder.join("wrong.rs"), "fn main() {}\n");
     write(&folder.join("Cargo.toml"), CONTRACTS);
     run(codegen().current_dir(&folder));
-    run(cargo(&folder, &target()).args(["clippy", "--quiet", "--lib", "--bin", "right"]));
-    run(cargo(&folder, &target()).args(["run", "--quiet", "--bin", "right"]));
+    run(cargo_with_clippy(&folder, &target()).args(["run", "--quiet", "--bin", "right"]));
     for (code, error) in WRONG {
         write(&folder.join("wrong.rs"), &format!("fn main() {{\n    use outside::order::*;\n    {code}\n}}\n"));
-        let output = try_run(cargo(&folder, &target()).args(["check", "--quiet", "--bin", "wrong"]));
+        let output = try_run(cargo_with_clippy(&folder, &target()).args(["build", "--quiet", "--bin", "wrong"]));
         assert!(output.stderr.contains(&format!("error[{error}]")), "{code}\n{}", output.stderr);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use testkit::{PythonSources, cargo, codegen, node, python, read, run, target, workspace, write};
+use testkit::{PythonSources, cargo_with_clippy, codegen, node, python, read, run, target, workspace, write};
 
 /// What is found of a document with two lines, and of one that replaces another.
 const SMALL: &str = r#"
@@ -127,13 +127,19 @@ impl Page {
         std::fs::copy(workspace().join("tests/pages/Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
         let source = folder.join("src/lib.rs");
         write(&source, &format!("#![deny(warnings)]\n{}", read(&source)));
-        run(cargo(folder, &target()).args(["test", "--quiet"]));
-        run(cargo(folder, &target()).args(["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]));
+        run(cargo_with_clippy(folder, &target()).args(["test", "--quiet"]).env("CLIPPY_ARGS", "-Dwarnings"));
         // Tests outside of the package see what a feature of it gives.
         let manifest = read(&folder.join("Cargo.toml"));
         let manifest = manifest.replace("[dev-dependencies]\nproptest = { ", "proptest = { optional = true, ");
         write(&folder.join("Cargo.toml"), &format!("{manifest}\n[features]\nproptest = [\"dep:proptest\"]\n"));
         write(&folder.join("tests/orders.rs"), ELSEWHERE);
-        run(cargo(folder, &target()).args(["test", "--quiet", "--features", "proptest", "--test", "orders"]));
+        run(cargo_with_clippy(folder, &target()).args([
+            "test",
+            "--quiet",
+            "--features",
+            "proptest",
+            "--test",
+            "orders",
+        ]));
     }
 }
