@@ -44,13 +44,17 @@ def main() -> None:
     arguments = parser.parse_args()
     program = install.everything(arguments.program)
     tools = every(program)
-    rows: list[dict[str, Any]] = []
-    for name in arguments.only.split(",") if arguments.only else APIS:
+    names = arguments.only.split(",") if arguments.only else list(APIS)
+    # What is not measured this time stays as it was.
+    there = json.loads(arguments.json.read_text()) if arguments.json and arguments.json.exists() else []
+    rows: list[dict[str, Any]] = [row for row in there if row["api"] not in names]
+    for name in names:
         description = install.APIS / APIS[name]
         made = exchanges.of(program, description)
         for tool in tools:
             row = {"api": name, "bytes": description.stat().st_size, "tool": tool.name, **tried(tool, name, made)}
             rows.append(row)
+            rows.sort(key=lambda row: list(APIS).index(row["api"]))
             print(json.dumps(row), flush=True)
             # What was measured is not lost if a later description goes wrong.
             if arguments.json:

@@ -4,7 +4,7 @@ Each line of the output has two members: whether all parts for which there is a 
 there were for which there is none.
 """
 
-import importlib.util
+import importlib
 import json
 import re
 import sys
@@ -33,13 +33,19 @@ def main() -> None:
 
 
 def loaded(path: str) -> ModuleType:
-    """The generated module."""
-    spec = importlib.util.spec_from_file_location("models", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["models"] = module
-    spec.loader.exec_module(module)
-    return module
+    """The generated module, or package."""
+    sys.path.insert(0, str(Path(path).parent))
+    return importlib.import_module("models")
+
+
+def model(models: ModuleType, name: str) -> Any:
+    """The model of a name, which may have dots: it is then in a module of the package; None if there is none."""
+    *modules, last = name.split(".")
+    try:
+        found = importlib.import_module(".".join([models.__name__, *modules]))
+    except ImportError:
+        return None
+    return getattr(found, pascal(last), None)
 
 
 def components(description: dict[str, Any], operation: dict[str, Any]) -> dict[str, str]:
@@ -73,31 +79,31 @@ def judged(models: ModuleType, exchange: dict[str, Any], named: dict[str, str]) 
     request, response = (one if isinstance(one := exchange.get(part), dict) else {} for part in ("request", "response"))
     parts: list[tuple[str, Any]] = []
     if "body" in request:
-        parts.append((pascal(named.get("Request", f"{name}Request")), request["body"]))
+        parts.append((named.get("Request", f"{name}Request"), request["body"]))
     parts += [(f"{name}Parameters{part.title()}", request[part]) for part in ("query", "path", "header") if part in request]
     # Models of responses are those of success.
     status = response.get("status")
     if "body" in response and isinstance(status, int) and 200 <= status < 300:
-        parts.append((pascal(named.get("Response", f"{name}Response")), response["body"]))
+        parts.append((named.get("Response", f"{name}Response"), response["body"]))
     elif "body" in response:
         parts.append(("", response["body"]))
     accepted, unjudged = True, 0
     for wanted, value in parts:
         # Responses of several statuses have numbers behind their names, and which is which is not to be told.
-        found = [getattr(models, f"{wanted}{number}", None) for number in ("", *range(1, 10))]
-        known = [model for model in found if model is not None]
+        found = [model(models, f"{wanted}{number}") for number in ("", *range(1, 10))]
+        known = [kind for kind in found if kind is not None]
         unjudged += not known
-        accepted = accepted and (not known or any(accepts(model, value) for model in known))
+        accepted = accepted and (not known or any(accepts(kind, value) for kind in known))
     return accepted, unjudged
 
 
-def accepts(model: Any, value: Any) -> bool:
+def accepts(kind: Any, value: Any) -> bool:
     """The verdict of a class or of another type."""
     try:
-        if isinstance(model, type) and issubclass(model, BaseModel):
-            model.model_validate(value)
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            kind.model_validate(value)
         else:
-            TypeAdapter(model).validate_python(value)
+            TypeAdapter(kind).validate_python(value)
     except ValidationError:
         return False
     return True

@@ -1,5 +1,6 @@
 """The generators: how each is called, what makes its output usable, and what judges by it."""
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -85,11 +86,16 @@ def _hey_api() -> Tool:
 
 
 def _pydantic() -> Tool:
+    def models(description: Path, out: Path) -> Path:
+        # Schemas with dots in their names become modules, which need a folder.
+        names = json.loads(description.read_bytes()).get("components", {}).get("schemas", {})
+        return out / ("models" if any("." in name for name in names) else "models.py")
+
     def generate(description: Path, out: Path) -> list[str]:
         program = str(PYTHON.parent / "datamodel-codegen")
-        return [program, "--input", str(description), "--output", str(out / "models.py"), *PYDANTIC]
+        return [program, "--input", str(description), "--output", str(models(description, out)), *PYDANTIC]
 
-    return Tool(
-        "datamodel-code-generator, pydantic", generate, None,
-        lambda description, out: [str(PYTHON), str(HERE / "judge_pydantic.py"), str(out / "models.py"), str(description)],
-    )  # fmt: skip
+    def judge(description: Path, out: Path) -> list[str]:
+        return [str(PYTHON), str(HERE / "judge_pydantic.py"), str(models(description, out)), str(description)]
+
+    return Tool("datamodel-code-generator, pydantic", generate, None, judge)
