@@ -31,7 +31,16 @@ pub fn project() -> Folder {
 #[cfg(unix)]
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
-    for name in ["build.rs", "triglyph.toml", "schemas", "templates", "runtime", "generated/rust"] {
+    for name in [
+        "LICENSE-APACHE",
+        "LICENSE-MIT",
+        "build.rs",
+        "triglyph.toml",
+        "schemas",
+        "templates",
+        "runtime",
+        "generated/rust",
+    ] {
         copy(&workspace().join(name), &folder.path(name));
     }
     folder.write("Cargo.toml", &pinned(MANIFEST));
