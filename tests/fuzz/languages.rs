@@ -1,9 +1,9 @@
 //! Generates schemas in all languages, compiles the code, and lets it judge.
 
-use std::{fs, path::Path, thread, time::Instant};
+use std::{fs, path::Path, time::Instant};
 
 use serde_json::Value;
-use testkit::{Document, Project, Question, question, write};
+use testkit::{Document, Project, Question, in_each_language, question, write};
 use triglyph::{
     Request,
     load::{self, SchemaSource},
@@ -33,15 +33,7 @@ pub type Answers = Vec<Vec<Vec<Answer>>>;
 pub fn judged(cases: &[Case], folder: &Path) -> Answers {
     let mut project = Project::new(folder).with_crates_of_formats();
     let modules = generate(cases, folder, &mut project);
-    let project = &project;
-    thread::scope(|scope| {
-        let judges: Vec<_> = Language::ALL
-            .into_iter()
-            .zip(&modules)
-            .map(|(language, modules)| scope.spawn(move || answers(language, cases, modules, project)))
-            .collect();
-        judges.into_iter().map(|judge| judge.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    })
+    in_each_language(|language| answers(language, cases, &modules[language as usize], &project))
 }
 
 fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], project: &Project) -> Vec<Vec<Answer>> {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use testkit::{Judge, Project, cargo, node, pinned, python, read, run, scratch, workspace, write};
+use testkit::{Judge, Project, cargo, in_each_language, node, pinned, python, read, run, scratch, workspace, write};
 use triglyph::{
     Request, load,
     render::{self, Language, PythonOptions, RenderedModule, TypeScriptOptions},
@@ -84,7 +84,7 @@ fn in_order(cases: &[Case], modules: &[RenderedModule]) -> Vec<RenderedModule> {
 
 /// The judges of all languages, after the strictest checks of each.
 pub fn judges(project: &Project) -> Vec<Judge> {
-    let judge = |language| {
+    in_each_language(|language| {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
@@ -93,8 +93,7 @@ pub fn judges(project: &Project) -> Vec<Judge> {
             Language::Python => check_python(&folder, PACKAGE, &folder),
         }
         project.judge(language)
-    };
-    Language::ALL.into_iter().map(judge).collect()
+    })
 }
 
 /// Clippy, of the crate in `folder`, in the older edition. It looks at the newer one where the judge is compiled

@@ -1,6 +1,6 @@
 //! Compiles the generated code and lets it judge every document.
 
-use testkit::{Document, Project, Question, question};
+use testkit::{Document, Project, Question, in_each_language, question};
 use triglyph::render::Language;
 
 use super::{cases::Batch, generate::Modules, time::Phases};
@@ -20,9 +20,9 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Everything, one language after the other.
+/// Everything, in all languages side by side.
 pub fn judge(batches: &[Batch], generated: &[Modules], project: &Project, phases: &Phases) -> Answers {
-    Language::ALL.into_iter().map(|language| judge_in(language, batches, generated, project, phases)).collect()
+    in_each_language(|language| judge_in(language, batches, generated, project, phases))
 }
 
 /// Compiles the code of one language, and judges every document with it.

@@ -1,10 +1,14 @@
 //! How long each part of the run takes.
 
-use std::{cell::RefCell, fmt, time::Instant};
+use std::{
+    fmt,
+    sync::{Mutex, MutexGuard},
+    time::Instant,
+};
 
 /// What was done, and the seconds that it took in all.
 #[derive(Debug, Default)]
-pub struct Phases(RefCell<Vec<(String, f64)>>);
+pub struct Phases(Mutex<Vec<(String, f64)>>);
 
 impl Phases {
     /// Does `work` and notes how long that takes.
@@ -13,17 +17,21 @@ impl Phases {
         let result = work();
         let seconds = start.elapsed().as_secs_f64();
         eprintln!("{name}: {seconds:.1} s");
-        let mut phases = self.0.borrow_mut();
+        let mut phases = self.phases();
         match phases.iter_mut().find(|(known, _)| known == name) {
             Some((_, sum)) => *sum += seconds,
             None => phases.push((name.to_owned(), seconds)),
         }
         result
     }
+
+    fn phases(&self) -> MutexGuard<'_, Vec<(String, f64)>> {
+        self.0.lock().expect("nobody panics while noting")
+    }
 }
 
 impl fmt::Display for Phases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.borrow().iter().try_for_each(|(name, seconds)| writeln!(f, "{name}: {seconds:.1} s"))
+        self.phases().iter().try_for_each(|(name, seconds)| writeln!(f, "{name}: {seconds:.1} s"))
     }
 }
