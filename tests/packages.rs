@@ -38,27 +38,16 @@ fn the_python_package_is_used_from_a_fresh_environment() {
     packages::python::type_checks(&environment);
 }
 
-/// `cargo package`, what is in the packages, whether that compiles, and the installed command in an empty folder.
+/// `cargo package`, what is in the packages, whether that compiles, and the installed command in an empty folder; the
+/// examples whose types a build script and a macro generate, with these packages.
 #[test]
 fn the_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
     let packages = packages::rust::packaged();
     packages::rust::contents(&packages);
     packages::rust::installed_command_generates(&packages);
-}
-
-/// The example crate with a build script of its own.
-#[test]
-fn the_example_with_a_build_script_works_and_follows_its_schemas() {
-    let _lock = lock("package-example");
-    packages::rust::example();
-}
-
-/// The example crate whose types a macro generates.
-#[test]
-fn the_example_with_a_macro_works_and_follows_its_schemas() {
-    let _lock = lock("package-macro");
-    packages::rust::example_of_the_macro();
+    packages::rust::example_of_a_build_script(&packages);
+    packages::rust::example_of_the_macro(&packages);
 }
 
 /// The runtimes as packages of their own, and generated code that depends on them instead of bringing one.

@@ -13,10 +13,13 @@ use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace
 use super::files::{copy, empty, listing};
 
 /// The crates that are published, in the order of who stands on whom.
-const CRATES: [&str; 4] = ["triglyph-runtime", GENERATOR, "triglyph-macro", "triglyph-contracts"];
+const CRATES: [&str; 4] = ["triglyph-runtime", GENERATOR, MACRO, "triglyph-contracts"];
 
 /// The crate that is installed, for its command.
 const GENERATOR: &str = "triglyph";
+
+/// The crate that generates where it is called.
+const MACRO: &str = "triglyph-macro";
 
 /// The packages of all crates.
 pub struct Packages {
@@ -53,8 +56,9 @@ pub fn packaged() -> Packages {
     write(&folder.join("Cargo.toml"), &manifest);
     // The crates of others are the ones that are compiled already.
     fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
-    // Each by itself: none has a feature of another crate from its neighbours.
-    for name in CRATES.iter().filter(|name| **name != GENERATOR) {
+    // Each by itself: none has a feature of another crate from its neighbours. The generator is installed, and the macro is
+    // part of an example.
+    for name in CRATES.iter().filter(|name| ![GENERATOR, MACRO].contains(*name)) {
         run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--package", name]));
     }
     let installed = install(&folder);
@@ -146,18 +150,27 @@ pub fn installed_command_generates(packages: &Packages) {
     assert_eq!(try_run(&mut command(&["validate", "pet.schema.json", "cat.json"])).status.code(), Some(1));
 }
 
+/// An example in a folder of its own, with the package `name` in the place of the path `path`.
+fn example(example: &str, name: &str, path: &str, packages: &Packages) -> PathBuf {
+    let folder = empty(example);
+    copy(&workspace().join("examples").join(example), &folder);
+    let manifest = read(&folder.join("Cargo.toml"));
+    let package =
+        |name: &str| format!("{:?}", packages.unpacked.join(named(name)).to_str().expect("a path in Unicode"));
+    let here = manifest.replace(&format!("{path:?}"), &package(name));
+    assert_ne!(here, manifest, "the example depends on {name} by its path");
+    // The workspace around it is not its own; and its lock makes the crates of others the same that are compiled already.
+    let patches =
+        [GENERATOR, "triglyph-runtime"].map(|name| format!("{name} = {{ path = {} }}\n", package(name))).concat();
+    write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n\n[patch.crates-io]\n{patches}"));
+    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+    folder
+}
+
 /// `examples/macro` from a folder of its own: its tests pass, a change in a file that a schema refers to is followed, and what
 /// is wrong is said where it stands.
-pub fn example_of_the_macro() {
-    let folder = empty("macro");
-    copy(&workspace().join("examples/macro"), &folder);
-    let manifest = read(&folder.join("Cargo.toml"));
-    let package = workspace().join("codegen/macro");
-    let path = format!("{:?}", package.to_str().expect("a path in Unicode"));
-    let here = manifest.replace("\"../../codegen/macro\"", &path);
-    assert_ne!(here, manifest, "the example depends on the macro by its path");
-    write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n"));
-    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+pub fn example_of_the_macro(packages: &Packages) {
+    let folder = example("macro", MACRO, "../../codegen/macro", packages);
     run(cargo(&folder, &target()).args(["test", "--quiet", "--offline"]));
     run(cargo(&folder, &target()).args(["clippy", "--quiet", "--offline"]));
     // What the crate does with a member that there is not, until the schema that another one refers to has it.
@@ -205,16 +218,8 @@ pub fn example_of_the_macro() {
 
 /// `examples/build-script` from a folder of its own: its tests pass, nothing is generated twice, and a change in a file
 /// that a schema refers to is followed.
-pub fn example() {
-    let folder = empty("build-script");
-    copy(&workspace().join("examples/build-script"), &folder);
-    let manifest = read(&folder.join("Cargo.toml"));
-    let generator = workspace().join("codegen");
-    let here = manifest.replace("\"../../codegen\"", &format!("{:?}", generator.to_str().expect("a path in Unicode")));
-    assert_ne!(here, manifest, "the example depends on the generator by its path");
-    // The workspace around it is not its own; and its lock makes the crates the same that are compiled already.
-    write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n"));
-    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+pub fn example_of_a_build_script(packages: &Packages) {
+    let folder = example("build-script", GENERATOR, "../../codegen", packages);
     run(cargo(&folder, &target()).args(["test", "--quiet", "--offline"]));
     let generated = || {
         let output = run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--message-format", "json"]));
