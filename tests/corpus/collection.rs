@@ -29,17 +29,29 @@ struct Line {
 ///
 /// If `CORPUS` names something that is not a folder: that would be a silent skip.
 pub fn folder() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CORPUS") {
-        let folder = PathBuf::from(named);
-        assert!(folder.is_dir(), "CORPUS names {}, which is not a folder", folder.display());
-        return Some(folder);
-    }
-    Some(workspace().join("../shared/corpus")).filter(|folder| folder.is_dir())
+    named("CORPUS", "../shared/corpus")
 }
 
-/// Every schema with its documents, in the order of their names. Formats are annotations: that is how the verdicts were
-/// taken.
-pub fn read(folder: &Path) -> Batch {
+/// The folder that a variable of the environment names, or the usual one beside the project, if that is there.
+///
+/// # Panics
+///
+/// If the variable names something that is not a folder.
+pub fn named(variable: &str, usual: &str) -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(variable) {
+        let folder = PathBuf::from(named);
+        assert!(folder.is_dir(), "{variable} names {}, which is not a folder", folder.display());
+        return Some(folder);
+    }
+    Some(workspace().join(usual)).filter(|folder| folder.is_dir())
+}
+
+/// The folders of schemas in `folder`, in the order of their names.
+///
+/// # Panics
+///
+/// If there are none.
+pub fn schemas(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
     let mut folders: Vec<PathBuf> = entries
         .map(|entry| entry.expect("a readable folder").path())
@@ -47,6 +59,12 @@ pub fn read(folder: &Path) -> Batch {
         .collect();
     folders.sort();
     assert!(!folders.is_empty(), "{} holds no schemas", folder.display());
+    folders
+}
+
+/// Every schema with its documents, in the order of their names. Formats are annotations: that is how the verdicts were
+/// taken.
+pub fn read(folder: &Path) -> Batch {
     Batch {
         name: "corpus".to_owned(),
         dialect: "corpus",
@@ -54,7 +72,7 @@ pub fn read(folder: &Path) -> Batch {
         formats: Formats::Annotate,
         integers: Integers::default(),
         natives: Natives::default(),
-        groups: folders.iter().map(|folder| case(folder)).collect(),
+        groups: schemas(folder).iter().map(|folder| case(folder)).collect(),
     }
 }
 

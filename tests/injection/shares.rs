@@ -26,6 +26,11 @@ impl Share {
         (payload + 7 * position) % QUICK == self.0
     }
 
+    /// Whether there are such pairs in this one.
+    pub fn has_quick(self) -> bool {
+        self.0 < QUICK
+    }
+
     /// Whether what does not depend on shares belongs to this one.
     pub fn is_first(self) -> bool {
         self.0 == 0

@@ -1,18 +1,18 @@
 //! The schemas of the field's benchmark with their documents, all of which are valid.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use serde_json::value::RawValue;
-use testkit::{Group, Test, read as text, workspace};
+use testkit::{Group, Test, read as text};
 use triglyph::{
     load::Draft,
     lower::{Formats, Integers, Natives},
 };
 
-use crate::suite::cases::{Batch, Case, Kind};
+use crate::{
+    collection::{named, schemas},
+    suite::cases::{Batch, Case, Kind},
+};
 
 /// So many documents of a schema are looked at, unless `FIELD` is set: then all are.
 const MOST: usize = 200;
@@ -23,23 +23,11 @@ const MOST: usize = 200;
 ///
 /// If `FIELD` names something that is not a folder.
 pub fn folder() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("FIELD") {
-        let folder = PathBuf::from(named);
-        assert!(folder.is_dir(), "FIELD names {}, which is not a folder", folder.display());
-        return Some(folder);
-    }
-    Some(workspace().join("../shared/bench")).filter(|folder| folder.is_dir())
+    named("FIELD", "../shared/bench")
 }
 
 /// Every schema with its documents, in the order of their names. Formats are annotations.
 pub fn read(folder: &Path) -> Batch {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
-    let mut folders: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("a readable folder").path())
-        .filter(|path| path.join("schema.json").is_file())
-        .collect();
-    folders.sort();
-    assert!(!folders.is_empty(), "{} holds no schemas", folder.display());
     Batch {
         name: "field".to_owned(),
         dialect: "field",
@@ -47,7 +35,7 @@ pub fn read(folder: &Path) -> Batch {
         formats: Formats::Annotate,
         integers: Integers::default(),
         natives: Natives::default(),
-        groups: folders.iter().map(|folder| case(folder)).collect(),
+        groups: schemas(folder).iter().map(|folder| case(folder)).collect(),
     }
 }
 

@@ -45,8 +45,8 @@ pub struct Reader<'d> {
     pub(crate) distinct: Option<bool>,
     /// Whether what is refused is read anew, for a report.
     pub(super) explains: bool,
-    /// Unless the text [is read anew](Reader::explains): the objects that were refused before their ends, each with how many arrays and objects were open in it; the
-    /// innermost first.
+    /// Unless the text [is read anew](Reader::explains): the objects that were refused before their ends, each with how
+    /// many arrays and objects were open in it; the innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
     /// end in a refusal, [`ALL_PARTS`] or
