@@ -3,7 +3,7 @@
 
 use testkit::{PythonSources, codegen, lock, native, python, read, run, scratch, workspace, write};
 
-const SAID: &str = r##"[False, False, False, False]
+const SAID: &str = r##"[False, False, True, False]
 {"id":"A","lines":[{"price":1.5,"count":1}],"next":{"id":"B","lines":[],"state":"new"},"state":"new"} True
 ['ab'] {"text":"a"}
 True 1 validation error for Line price   Instance is frozen [type=frozen_instance, input_value=2.0, input_type=float]     For further information visit https://errors.pydantic.dev/VERSION/v/frozen_instance

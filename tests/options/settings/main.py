@@ -19,7 +19,7 @@ def refused(what: Callable[[], object]) -> str:
     raise AssertionError(what)
 
 
-# Nothing is built before it is needed.
+# Nothing is built before it is needed, unless that is wanted.
 print([kind.__pydantic_complete__ for kind in (Order, Line, Note, Codes)])
 order = Order.from_json('{"id":"A","lines":[{"price":1.5}],"next":{"id":"B","lines":[]}}')
 print(order.to_json(), order.__pydantic_complete__)
