@@ -64,6 +64,8 @@ pub enum Part {
     Operations,
     /// Documents that are taken from one version of a contract to another one.
     Migrations,
+    /// Answers of language models, and the documents that they stand for.
+    Answers,
     /// Hashes of values as Python writes them.
     PythonHash,
     /// Test data.
@@ -82,7 +84,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 33] = [
+    pub const ALL: [Part; 34] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -109,6 +111,7 @@ impl Part {
         Part::Patches,
         Part::Operations,
         Part::Migrations,
+        Part::Answers,
         Part::PythonHash,
         Part::Samples,
         Part::IndexMap,
@@ -191,6 +194,7 @@ impl Part {
             Part::Directory => &["api/directory.rs"],
             Part::Patches => &["api/patch.rs", "json/pieces.rs"],
             Part::Migrations => &["api/migration.rs", "json/pieces.rs", "program/steps.rs"],
+            Part::Answers => &["api/answer.rs", "json/pieces.rs", "program/decoding.rs"],
             Part::Operations => &[
                 "exchange/mod.rs",
                 "exchange/data.rs",

@@ -19,6 +19,7 @@ mod style;
 mod trees;
 mod values;
 
+pub use api::answer;
 pub(crate) use api::builder::builder;
 pub use api::checked::Checked;
 pub(crate) use api::contract::contract;

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use super::json::canonical::{canonical, quoted};
 use super::json::parse::parse;
-use super::json::pieces::{items, members};
+use super::json::pieces::{at, items, named};
 use super::json::value::Json;
 use super::judge::report::Report;
 use super::program::steps::{Fill, Member, Members, Source, Step, Test};
@@ -260,26 +260,6 @@ impl<Refusal> Walk<'_, Refusal> {
                 Ok((*always || made != "{}").then_some(made))
             }
         }
-    }
-}
-
-/// The members of an object by their names.
-fn named(text: &str) -> Vec<(Cow<'_, str>, &str)> {
-    members(text).into_iter().map(|(name, value)| (unquoted(name), value)).collect()
-}
-
-/// The last member of a name.
-fn at<'t>(members: &[(Cow<'_, str>, &'t str)], name: &str) -> Option<&'t str> {
-    members.iter().rfind(|(known, _)| known == name).map(|(_, value)| *value)
-}
-
-fn unquoted(name: &str) -> Cow<'_, str> {
-    if !name.contains('\\') {
-        return Cow::Borrowed(name.trim_matches('"'));
-    }
-    match parse(name.as_bytes()) {
-        Ok(Json::String(text)) => Cow::Owned(text.into()),
-        _ => Cow::Borrowed(name),
     }
 }
 

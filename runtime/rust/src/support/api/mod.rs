@@ -2,6 +2,7 @@
 
 use super::{json, judge, plan, program, read, style, values};
 
+pub mod answer;
 mod boxed_text;
 pub(super) mod builder;
 pub(super) mod checked;

@@ -1,16 +1,42 @@
 //! What compact JSON is made of, as it is written: no number loses a digit.
 
+use std::borrow::Cow;
+
+use super::parse::parse;
+use super::value::Json;
+
 /// The members of the object that a text is: names in quotes, and values. None, if it is no object.
 pub(crate) fn members(text: &str) -> Vec<(&str, &str)> {
     if text.starts_with('{') {
-        pieces(text).filter_map(|(piece, colon)| named(piece, colon?)).collect()
+        pieces(text).filter_map(|(piece, colon)| halves(piece, colon?)).collect()
     } else {
         Vec::new()
     }
 }
 
-fn named(piece: &str, colon: usize) -> Option<(&str, &str)> {
+fn halves(piece: &str, colon: usize) -> Option<(&str, &str)> {
     Some((piece.get(..colon)?, piece.get(colon + 1..)?))
+}
+
+/// The members of an object by their names.
+pub(crate) fn named(text: &str) -> Vec<(Cow<'_, str>, &str)> {
+    members(text).into_iter().map(|(name, value)| (unquoted(name), value)).collect()
+}
+
+/// The last member of a name.
+pub(crate) fn at<'t>(members: &[(Cow<'_, str>, &'t str)], name: &str) -> Option<&'t str> {
+    members.iter().rfind(|(known, _)| known == name).map(|(_, value)| *value)
+}
+
+/// The name that is written in quotes.
+fn unquoted(name: &str) -> Cow<'_, str> {
+    if !name.contains('\\') {
+        return Cow::Borrowed(name.trim_matches('"'));
+    }
+    match parse(name.as_bytes()) {
+        Ok(Json::String(text)) => Cow::Owned(text.into()),
+        _ => Cow::Borrowed(name),
+    }
 }
 
 /// The items of the array that a text is. None, if it is no array.
