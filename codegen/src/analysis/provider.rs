@@ -34,7 +34,7 @@ mod words;
 
 pub use self::{
     check::check,
-    envelope::{Decoded, Decoder, Envelope, MARK, Misread, Place},
+    envelope::{Decoder, Decoding, Envelope, MARK, Place},
     note::Note,
     project::{Options, Projected, project},
     proof::Proof,

@@ -147,22 +147,23 @@ fn decode(projected: &Projected, args: &ProjectArgs, console: &mut Console) -> O
         Ok(decoder) => decoder,
         Err(findings) => return failed(console, &findings),
     };
-    each(&args.decode, console, |name, answer, console| {
-        let decoded = decoder.decode(answer);
+    each(&args.decode, console, |name, text, _, console| {
+        // It has been read before.
+        let Ok(decoded) = decoder.decode(text) else { return false };
         for misread in &decoded.misread {
-            let place = Place { pointer: Some(misread.pointer.clone()), ..Place::file(name) };
+            let place = Place { pointer: Some(misread.path.clone()), ..Place::file(name) };
             let help = "this part of the answer is not what was asked for";
             console.diagnostic(&Diagnostic::warning(Code::InvalidDocument, &misread.message, help).at(place));
         }
-        print(&decoded.document, console);
+        console.line(visible_json(decoded.document));
         decoded.misread.is_empty()
     })
 }
 
 fn encode(projected: &Projected, args: &ProjectArgs, console: &mut Console) -> Outcome {
-    each(&args.encode, console, |name, document, console| match projected.encode(document) {
+    each(&args.encode, console, |name, _, document, console| match projected.encode(document) {
         Some(answer) => {
-            print(&answer, console);
+            console.line(visible_json(serde_json::to_string(&answer).expect("plain data")));
             true
         }
         None => {
@@ -174,15 +175,11 @@ fn encode(projected: &Projected, args: &ProjectArgs, console: &mut Console) -> O
     })
 }
 
-fn print(value: &Json, console: &mut Console) {
-    console.line(visible_json(serde_json::to_string(value).expect("plain data")));
-}
-
 /// Reads each file, a JSON text, and does something with it, which answers whether all is well.
 fn each(
     paths: &[std::path::PathBuf],
     console: &mut Console,
-    mut work: impl FnMut(&str, &Json, &mut Console) -> bool,
+    mut work: impl FnMut(&str, &[u8], &Json, &mut Console) -> bool,
 ) -> Outcome {
     let mut worst = Outcome::Fine;
     for path in paths {
@@ -191,7 +188,7 @@ fn each(
             Err(error) => unreadable(&name, &error),
             Ok(text) => match runtime::parse(&text) {
                 Ok(value) => {
-                    if !work(&name, &value, console) {
+                    if !work(&name, &text, &value, console) {
                         worst = worst.max(Outcome::Found);
                     }
                     continue;

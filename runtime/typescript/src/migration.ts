@@ -8,7 +8,7 @@ import { canonicalText } from "./canonical.js";
 import { type Contract, contract, INNER, type Result } from "./contract.js";
 import { ContractError } from "./contract-error.js";
 import type { JsonValue } from "./json.js";
-import { itemsOf, membersOf } from "./pieces.js";
+import { itemsOf, namedOf } from "./pieces.js";
 
 /** What is made of a text where the versions do not tell. */
 export type Hole = (text: string) => string;
@@ -170,7 +170,7 @@ function ask(walk: Walk, hole: number, text: string): string {
 }
 
 function object(walk: Walk, { members, known, rest }: Members, text: string, frame: string): string {
-  const before = named(text);
+  const before = namedOf(text);
   const after: string[] = [];
   for (const member of members) {
     const value = memberOf(walk, member, text, before, frame);
@@ -214,16 +214,11 @@ function memberOf(
   }
 }
 
-/** The members of an object by their names; of several with one name, the last. */
-function named(text: string): Map<string, string> {
-  return new Map(membersOf(text).map(([name, value]) => [JSON.parse(name) as string, value]));
-}
-
 function at(frame: string, way: readonly string[]): string | undefined {
   let text: string | undefined = frame;
   for (const name of way) {
     if (text === undefined) return undefined;
-    text = named(text).get(name);
+    text = namedOf(text).get(name);
   }
   return text;
 }

@@ -6,6 +6,11 @@ export function membersOf(text: string): (readonly [name: string, value: string]
   return pieces(text).map(([start, end, colon]) => [text.slice(start, colon), text.slice(colon + 1, end)]);
 }
 
+/** The members of the object that a text is, by their names; of several with one name, the last. */
+export function namedOf(text: string): Map<string, string> {
+  return new Map(membersOf(text).map(([name, value]) => [JSON.parse(name) as string, value]));
+}
+
 /** The items of the array that a text is. None, if it is no array. */
 export function itemsOf(text: string): string[] {
   return text.startsWith("[") ? pieces(text).map(([start, end]) => text.slice(start, end)) : [];
@@ -48,4 +53,24 @@ function endOfText(text: string, place: number): number {
   let end = place + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
   return end;
+}
+
+/** A text of JSON without the spaces between its tokens. */
+export function compact(text: string): string {
+  const kept: string[] = [];
+  let start = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (text[place] === '"') {
+      place = endOfText(text, place);
+    } else if (isSpace(text.charCodeAt(place))) {
+      if (place > start) kept.push(text.slice(start, place));
+      start = place + 1;
+    }
+  }
+  kept.push(text.slice(start));
+  return kept.join("");
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }

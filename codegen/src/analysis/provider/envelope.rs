@@ -1,12 +1,14 @@
 //! How documents are read back from what a model has answered.
 
 mod decode;
+mod steps;
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-pub use self::decode::{Decoded, Decoder, Misread};
+pub use self::{decode::Decoder, steps::Decoding};
+pub(super) use self::steps::decoding;
 
 /// The format of envelopes as data.
 pub(super) const FORMAT: u32 = 1;

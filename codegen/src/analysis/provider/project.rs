@@ -6,7 +6,7 @@ use super::{
     check::check,
     coding::Coding,
     encode::Encoder,
-    envelope::{Decoder, Envelope},
+    envelope::{Decoder, Decoding, Envelope, decoding},
     note::{Note, Relaxed},
     plain,
     proof::{Proof, prove},
@@ -55,6 +55,8 @@ pub struct Projected {
     pub warnings: Vec<Diagnostic>,
     rules: Rules,
     shapes: Shapes,
+    /// How deep it may be.
+    levels: usize,
     patterns: lower::Patterns,
     /// The program of the schema of documents that are not translated.
     plain: Program,
@@ -74,7 +76,17 @@ impl Projected {
     ///
     /// None that a user can do something about.
     pub fn decoder(&self) -> Result<Decoder, Diagnostics> {
-        Decoder::new(&self.schema, &self.envelope, &self.patterns)
+        parallel::deep(self.levels, || Decoder::new(&self.schema, &self.envelope, &self.patterns))
+    }
+
+    /// How answers are read, as data for the runtimes.
+    ///
+    /// # Errors
+    ///
+    /// None that a user can do something about.
+    pub fn decoding(&self) -> Result<Decoding, Diagnostics> {
+        let made = || decoding(&self.schema, &self.envelope, &self.patterns);
+        parallel::deep(self.levels, made).map(|(decoding, _)| decoding)
     }
 }
 
@@ -90,7 +102,7 @@ pub fn project(
     options: Options,
 ) -> Result<Projected, Diagnostics> {
     let levels = usize::try_from(load.limits.depth).unwrap_or(usize::MAX).saturating_add(MOST);
-    parallel::deep(levels, || in_room(load, lower, rules, options))
+    parallel::deep(levels, || in_room(load, lower, rules, options, levels))
 }
 
 /// The same, where there is room for what is deep.
@@ -99,6 +111,7 @@ fn in_room(
     lower: &lower::Options,
     rules: &Rules,
     options: Options,
+    levels: usize,
 ) -> Result<Projected, Diagnostics> {
     let contract = Version::read(load, lower)?;
     let (shapes, relaxed) = relax(&contract, rules);
@@ -133,6 +146,7 @@ fn in_room(
         warnings,
         rules: rules.clone(),
         shapes,
+        levels,
         patterns: lower.patterns.clone(),
         plain: version.program,
     })

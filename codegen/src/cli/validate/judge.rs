@@ -179,12 +179,10 @@ impl Judge {
     fn judge_text<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], limits: DocumentLimits) -> Judged<'n> {
         #[cfg(feature = "analysis")]
         if let Some(decoder) = &self.decoder
-            && let Ok(answer) = runtime::parse(text)
+            && let Ok(decoded) = decoder.decode(text)
         {
-            let decoded = decoder.decode(&answer);
-            let document = serde_json::to_string(&decoded.document).expect("plain data");
-            let mut judged = self.judge_document(name, line, document.as_bytes(), limits);
-            judged.closest = self.closest(&document, &judged.report);
+            let mut judged = self.judge_document(name, line, decoded.document.as_bytes(), limits);
+            judged.closest = self.closest(&decoded.document, &judged.report);
             return judged.of_answer(&decoded);
         }
         self.judge_document(name, line, text, limits)

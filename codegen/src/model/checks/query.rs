@@ -1,6 +1,8 @@
 //! Questions to a program that many ask: what an operator is about, which nodes it names and what for, what judges the
 //! same value together. Who asks goes its own way with the answers; nobody else takes operators apart to find them.
 
+use std::collections::{BTreeSet, HashMap};
+
 use serde_json::Value;
 
 use super::{
@@ -301,6 +303,32 @@ impl Program {
     pub fn referred(&self, node: NodeId) -> Option<NodeId> {
         let [(_, op)] = self.nodes.get(node)?.is.as_slice() else { return None };
         if let [next] = op.conjuncts() { Some(*next) } else { None }
+    }
+
+    /// The nodes that are named, and all that they name in turn, as a program of its own, with the number that each has
+    /// in it. It has no rules, and nothing else that is about whole documents.
+    pub fn part(&self, named: &[NodeId]) -> (Program, HashMap<NodeId, NodeId>) {
+        let mut kept: BTreeSet<NodeId> = BTreeSet::new();
+        let mut open = named.to_vec();
+        while let Some(node) = open.pop() {
+            if kept.insert(node) {
+                open.extend(self.ops(node).flat_map(Op::children).map(|(_, child)| child));
+            }
+        }
+        let nodes: HashMap<NodeId, NodeId> = kept.iter().enumerate().map(|(new, old)| (*old, new)).collect();
+        let used: BTreeSet<PatternId> = kept.iter().flat_map(|node| self.ops(*node)).flat_map(Op::patterns).collect();
+        let patterns: HashMap<PatternId, PatternId> = used.iter().enumerate().map(|(new, old)| (*old, new)).collect();
+        let node = |old: &NodeId| {
+            let mut node = self.nodes[*old].clone();
+            node.is.iter_mut().for_each(|(_, op)| op.renumber(|old| nodes[&old], |old| patterns[&old]));
+            node
+        };
+        let part = Program {
+            nodes: kept.iter().map(node).collect(),
+            patterns: used.iter().map(|pattern| self.patterns[*pattern].clone()).collect(),
+            ..Program::default()
+        };
+        (part, nodes)
     }
 
     /// All nodes that judge a value together if `nodes` do: themselves, and what they refer to; each once, in schema

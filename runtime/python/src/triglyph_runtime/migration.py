@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .canonical import canonical, written
 from .jsontext import parse
-from .pieces import items, members
+from .pieces import items, named
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .rules import complies
@@ -148,7 +148,7 @@ class _Walk:
 
     def _object(self, step: list[Any], text: str, frame: str) -> str:
         data: dict[str, Any] = step[1]
-        before = _named(text)
+        before = named(text)
         after: list[str] = []
         handled = set(data["known"])
         for member in data["members"]:
@@ -210,16 +210,11 @@ def _accept(checks: Checks, nodes: list[int], text: str) -> bool:
     return all(complies(checks.program, node, document) for node in nodes)
 
 
-def _named(text: str) -> dict[str, str]:
-    """The members of an object by their names; of several with one name, the last."""
-    return {json.loads(name): value for name, value in members(text)}
-
-
 def _at(frame: str, way: list[str]) -> str | None:
     """The part of a value that a way of names leads to."""
     text: str | None = frame
     for name in way:
         if text is None:
             return None
-        text = _named(text).get(name)
+        text = named(text).get(name)
     return text

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 # A text in quotes, or a sign that is none.
+_SPACE = re.compile(r'("(?:[^"\\]|\\.)*")|[ \n\r\t]+', re.DOTALL)
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:,]', re.DOTALL)
 
 
@@ -15,9 +17,19 @@ def members(text: str) -> list[tuple[str, str]]:
     return [(text[start:colon], text[colon + 1 : end]) for start, end, colon in _pieces(text)]
 
 
+def named(text: str) -> dict[str, str]:
+    """The members of the object that a text is, by their names; of several with one name, the last."""
+    return {json.loads(name): value for name, value in members(text)}
+
+
 def items(text: str) -> list[str]:
     """The items of the array that a text is. None, if it is no array."""
     return [text[start:end] for start, end, _ in _pieces(text)] if text.startswith("[") else []
+
+
+def compact(text: str) -> str:
+    """A text of JSON without the spaces between its tokens."""
+    return _SPACE.sub(r"\1", text)
 
 
 def _pieces(text: str) -> list[tuple[int, int, int]]:

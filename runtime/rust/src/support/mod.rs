@@ -67,6 +67,7 @@ pub use plan::checks::Checks;
 pub use plan::step::Plan;
 pub use plan::token::Name;
 pub use program::decode::FORMAT;
+pub use program::decoding;
 pub use program::files::FileKind;
 pub use program::parts;
 pub use program::tree::Program;

@@ -2,7 +2,7 @@
 
 use super::Judged;
 #[cfg(feature = "analysis")]
-use crate::analysis::provider::Decoded;
+use crate::runtime::answer::Decoded;
 use crate::runtime::ReportError;
 
 /// How many errors `Report::repair` lists: what is behind them is counted as errors.
@@ -15,15 +15,7 @@ impl Judged<'_> {
         let moved = |error: &mut ReportError| error.path = decoded.in_answer(&error.path);
         self.report.errors.iter_mut().chain(&mut self.report.warnings).for_each(moved);
         self.closest.iter_mut().flatten().flat_map(|closest| &mut closest.errors).for_each(moved);
-        let misread = decoded.misread.iter().map(|misread| ReportError {
-            code: "answer".to_owned(),
-            path: misread.pointer.clone(),
-            schema_path: String::new(),
-            message: misread.message.clone(),
-            expected: None,
-            actual: None,
-        });
-        let misread: Vec<ReportError> = misread.collect();
+        let misread = &decoded.misread;
         // What is read otherwise is mended there first.
         if !misread.is_empty() {
             let is_there = |error: &ReportError| misread.iter().any(|other| other.path == error.path);
@@ -33,7 +25,7 @@ impl Judged<'_> {
             let mut kept_closest = kept.iter();
             self.closest.retain(|_| *kept_closest.next().unwrap_or(&true));
             self.closest.splice(0..0, misread.iter().map(|_| None));
-            self.report.errors.splice(0..0, misread);
+            self.report.errors.splice(0..0, misread.iter().cloned());
             self.report.valid = false;
         }
         self

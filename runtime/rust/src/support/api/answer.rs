@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 use super::json::canonical::quoted;
 use super::json::parse::parse;
 use super::json::path::escape_pointer;
-use super::json::pieces::{compact, items, named};
+use super::json::pieces::{at, compact, items, named};
 use super::json::value::Json;
 use super::judge::report::{Report, ReportError};
 use super::plan::checks::Checks;
@@ -116,7 +116,8 @@ impl Decoded {
         let inside = |document: &str| {
             pointer.strip_prefix(document).filter(|rest| rest.is_empty() || rest.starts_with('/'))
         };
-        let around = self.places.iter().filter_map(|(document, place)| Some((inside(document)?, place)));
+        // The last of several places of one value is the innermost.
+        let around = self.places.iter().rev().filter_map(|(document, place)| Some((inside(document)?, place)));
         match around.min_by_key(|(rest, _)| rest.len()) {
             Some((rest, Place::Inside(answer))) => format!("{answer}{rest}"),
             Some((_, Place::Text(answer))) => answer.clone(),
@@ -244,7 +245,7 @@ impl Walk<'_> {
     }
 
     fn alternative(&mut self, names: &[(String, Step)], text: &str, at: At<'_>) -> String {
-        let found = match named(text).as_slice() {
+        let found = match distinct(text).as_slice() {
             [(name, inner)] => names.iter().find(|(known, _)| known == name).map(|known| (known, *inner)),
             _ => None,
         };
@@ -298,7 +299,7 @@ impl Walk<'_> {
     }
 
     fn boxed(&mut self, step: &Step, text: &str, at: At<'_>) -> String {
-        let inner = match named(text).as_slice() {
+        let inner = match distinct(text).as_slice() {
             [(name, inner)] if name == VALUE => *inner,
             _ => {
                 let message = format!("there has to be null, or an object with the only member {}", quoted(VALUE));
@@ -319,7 +320,7 @@ impl Walk<'_> {
         let mut taken: HashSet<String> = members.iter().map(|(name, _)| name.clone()).collect();
         for (index, item) in items(list).into_iter().enumerate() {
             let answer = format!("{}/{index}", at.answer);
-            let entry = named(item);
+            let entry = distinct(item);
             let found = |wanted: &str| entry.iter().find(|(name, _)| name == wanted).map(|(_, value)| *value);
             let parts = found(KEY).and_then(string).zip(found(VALUE)).filter(|_| entry.len() == 2);
             let Some((name, value)) = parts else {
@@ -356,7 +357,7 @@ fn below(pointer: &str, name: &str) -> String {
 
 /// The member of that name, if the text is an object that has it.
 fn member(text: &str, name: &str) -> Option<String> {
-    named(text).iter().rfind(|(known, _)| known == name).map(|(_, value)| (*value).to_owned())
+    at(&named(text), name).map(str::to_owned)
 }
 
 /// The members of an object by their names; of several with one name, the last, where the first stands.
