@@ -62,6 +62,7 @@ pub struct Config {
     directions: bool,
     derived: Vec<(String, Derivation, Option<String>)>,
     migrations: Vec<(String, String)>,
+    projections: Vec<(String, String)>,
     date_time_precision: Precision,
     additions: Vec<RustAddition>,
     packages: Vec<(PathBuf, String)>,

@@ -15,7 +15,7 @@ mod staging;
 pub(crate) use commit::replace;
 pub use commit::{Writing, Written, WrittenFile, write, write_if_different};
 pub use drift::{Drift, Limits};
-pub(crate) use mark::PUBLISHED;
+pub(crate) use mark::is_generated_schema;
 pub use plan::{Change, Output, Plan};
 #[cfg(feature = "analysis")]
 pub(crate) use staging::NAME as STAGING;

@@ -16,6 +16,7 @@
 #[cfg(feature = "analysis")]
 pub mod analysis;
 pub mod annotations;
+mod beside;
 pub mod builder;
 pub mod cli;
 pub mod diagnostic;
@@ -38,6 +39,7 @@ mod plan;
 mod pointer;
 pub mod progress;
 pub mod project;
+mod projections;
 pub mod render;
 mod samples;
 mod visible;
@@ -145,6 +147,7 @@ fn generate_from(
     lowered.warnings.extend(packages::settle(&bundle, &mut lowered.model, known, request)?);
     lowered.warnings.extend(samples::add(&mut lowered.model, request)?);
     lowered.warnings.extend(migrations::add(&mut lowered.model, &bundle, request)?);
+    lowered.warnings.extend(projections::add(&mut lowered.model, &bundle, request)?);
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let size: Size = bundle.documents.iter().sum();

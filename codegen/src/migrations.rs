@@ -1,7 +1,10 @@
 //! Ways between versions of a contract, where a project asks for them.
 
 #[cfg(feature = "analysis")]
-use crate::load::{MigrationSource, SchemaSource};
+use crate::{
+    beside,
+    load::{MigrationSource, SchemaSource},
+};
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
@@ -63,15 +66,8 @@ fn derived(
         analysis::migrate::{Version, migration, unused},
         model::Migration,
     };
-    let absolute = |path: &std::path::Path| crate::paths::absolute(&request.load.base, path);
     let module = |schema: &SchemaSource| {
-        let is_meant = |root: &crate::load::Root| {
-            let path = bundle.documents[root.location.document].path.as_deref();
-            root.derived.is_none()
-                && path.map(absolute) == Some(absolute(&schema.path))
-                && root.location.pointer == schema.pointer.as_deref().unwrap_or_default()
-        };
-        bundle.roots.iter().position(is_meant).ok_or_else(|| {
+        beside::module_of(schema, bundle, request).ok_or_else(|| {
             let message = format!("{} is none of the schemas that are generated for", schema.path.display());
             refused(source, message, "migrations lead from one of them to another one")
         })
@@ -84,10 +80,7 @@ fn derived(
     let name = source.name.clone().unwrap_or_else(|| {
         crate::naming::module(&format!("{}_to_{}", model.modules[old].name, model.modules[new].name))
     });
-    let is_taken = model.modules.iter().any(|module| module.name == name)
-        || model.migrations.iter().any(|migration| migration.name == name)
-        || ["support", "samples", "samples_", "index", "index_"].contains(&name.as_str());
-    if is_taken {
+    if beside::is_taken(&name, model) {
         let message = format!("there is something else called `{name}`");
         return Err(refused(source, message, "give the migration another `name`"));
     }

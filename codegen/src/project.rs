@@ -18,6 +18,10 @@
 //! old = "order-1.schema.json"
 //! new = "order-2.schema.json"
 //!
+//! [[projection]]                        # what a language model is asked for, and what reads its answers
+//! schema = "schemas/pet.schema.json"
+//! for = "openai"                        # or "anthropic", "gemini"
+//!
 //! [[derived]]                           # a contract that is made of a schema
 //! schema = "schemas/pet.schema.json"
 //! kind = "patch"                        # or "request", "response", "partial", "pick", "omit"
@@ -100,6 +104,7 @@ pub(crate) mod folder;
 mod migration;
 mod packages;
 pub(crate) mod paths;
+mod projection;
 mod python;
 mod python_config;
 mod rust;
@@ -148,6 +153,8 @@ pub struct Project {
     pub derived: Vec<load::Derived>,
     /// Versions of one contract among the schemas, between which documents are taken.
     pub migrations: Vec<load::MigrationSource>,
+    /// Schemas that language models are asked for documents of.
+    pub projections: Vec<load::ProjectionSource>,
     /// Those of the schemas that are exported from Rust.
     pub authored: Vec<Authored>,
     /// Output folders of the languages that are wanted, below `root`.
@@ -262,6 +269,7 @@ impl Project {
                 directions: self.directions,
                 derived: self.derived.clone(),
                 migrations: self.migrations.clone(),
+                projections: self.projections.clone(),
                 maps: self.maps.clone(),
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().chain(of_packages).collect(),
                 draft: self.draft,

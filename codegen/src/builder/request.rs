@@ -69,6 +69,16 @@ impl Config {
         Ok(load::MigrationSource { old, new, name: None, place: None })
     }
 
+    /// One of the `schemas`, and whom documents of it are asked of.
+    fn projection_of(
+        &self,
+        (schema, provider): &(String, String),
+        schemas: &[SchemaSource],
+    ) -> Result<load::ProjectionSource, Diagnostic> {
+        let (schema, provider) = (self.listed(schema, schemas)?, Some(provider.clone()));
+        Ok(load::ProjectionSource { schema, provider, rules: None, bare: false, name: None, place: None })
+    }
+
     /// The one of the `schemas` that was given as this text.
     fn listed(&self, named: &str, schemas: &[SchemaSource]) -> Result<SchemaSource, Diagnostic> {
         let place = self.schemas.iter().position(|(text, _)| text == named);
@@ -107,6 +117,8 @@ impl Config {
         let derived = self.derived.iter().map(|one| self.derived_of(one, &schemas)).collect::<Result<_, _>>()?;
         let migrations =
             self.migrations.iter().map(|one| self.migration_of(one, &schemas)).collect::<Result<_, _>>()?;
+        let projections =
+            self.projections.iter().map(|one| self.projection_of(one, &schemas)).collect::<Result<_, _>>()?;
         // Without Cargo, there is no crate.
         let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
         let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
@@ -126,6 +138,7 @@ impl Config {
                 directions: self.directions,
                 derived,
                 migrations,
+                projections,
                 maps: maps.collect(),
                 allow_read: allow_read.chain(of_packages).collect(),
                 draft: self.draft,

@@ -56,6 +56,13 @@ impl Config {
         self
     }
 
+    /// Adds a module with what a language model is asked for documents of a schema, which reads its answers; the text is what
+    /// was given to [`Config::schema`], and `provider` is one whose rules are built in, such as `openai`.
+    pub fn projection(&mut self, schema: impl Into<String>, provider: impl Into<String>) -> &mut Self {
+        self.projections.push((schema.into(), provider.into()));
+        self
+    }
+
     /// Where the file goes instead of Cargo's `OUT_DIR`, relative to the folder of the crate's `Cargo.toml`.
     pub fn out_dir(&mut self, folder: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(folder.into());

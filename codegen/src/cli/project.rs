@@ -57,24 +57,11 @@ fn read(args: &ProjectArgs, console: &mut Console) -> Result<Projected, Diagnost
 
 /// The rules of a provider, or those in a file.
 fn rules(provider: Option<&str>, file: Option<&Path>, console: &mut Console) -> Result<Rules, Diagnostics> {
-    let Some(path) = file else {
-        return Ok(Rules::of(provider.unwrap_or_default())?);
-    };
-    let shown = slashed(path);
-    let text = fs::read_to_string(path).map_err(|error| {
-        let message = format!("cannot read the rules: {error}");
-        Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions").at(Place::file(&shown))
-    })?;
-    console.know(&shown, &text);
-    let rules = Rules::read(&text, &shown)?;
-    match provider {
-        Some(name) if name != rules.name => {
-            let message = format!("these rules are about `{}`, not `{name}`", rules.name);
-            let help = "leave out --for, or name the provider of the file";
-            Err(Diagnostic::error(Code::Usage, message, help).at(Place::file(&shown)).into())
-        }
-        Some(_) | None => Ok(rules),
-    }
+    Ok(Rules::given(provider, file, |path| {
+        let text = fs::read_to_string(path)?;
+        console.know(&slashed(path), &text);
+        Ok(text)
+    })?)
 }
 
 /// Prints or writes the schema, and lists what was relaxed.

@@ -14,16 +14,23 @@ const HEAD: usize = 2048;
 
 /// How the names of check programs end.
 const CHECKS: &str = ".checks.json";
-/// How the names of published schemas end, which start as those of others do.
-pub(crate) const PUBLISHED: &str = ".published.json";
+/// How the names of schemas end that are generated, which start as those of others do: what types publish, and what
+/// language models are asked for.
+const SCHEMAS: [&str; 2] = [".published.json", ".asked.json"];
+
+/// Whether a file is called as schemas are that are generated.
+pub(crate) fn is_generated_schema(name: &str) -> bool {
+    SCHEMAS.iter().any(|ending| name.ends_with(ending))
+}
 
 /// How the names of other data end, and what such data starts with, behind its format. Nothing but code that is
 /// generated needs it: test data, operations of APIs, and what becomes of documents of another version.
-const DATA: [(&str, &[u8]); 4] = [
+const DATA: [(&str, &[u8]); 5] = [
     (".samples.json", br#""pools":["#),
     (".operations.json", br#""operations":["#),
     (".upgrade.json", br#""steps":["#),
     (".downgrade.json", br#""steps":["#),
+    (".answers.json", br#""steps":["#),
 ];
 
 /// Where runtimes are, in an output folder.
@@ -61,7 +68,7 @@ fn is_old_mark(first: &str) -> bool {
 /// Whether the file at `path` may be replaced by `after`, given what is there.
 pub(super) fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
     // Data that somebody has spoilt is still known by the name that only generated data has.
-    let is_named = || has_ending(path, CHECKS) || has_ending(path, PUBLISHED);
+    let is_named = || has_ending(path, CHECKS) || is_schema(path);
     let is_spoilt = || is_named() && !is_marked(path, after) && partners(path).next().is_some();
     before.is_empty() || is_marked(path, before) || is_program(path, before) || is_data(path, before) || is_spoilt()
 }
@@ -74,7 +81,7 @@ pub(super) fn is_data_of(path: &Path, outdated: &[PathBuf]) -> bool {
     }
     let is_program = head.is_some_and(|head| is_program(path, &head));
     let mut partners = partners(path).peekable();
-    let is_ours = is_program || (has_ending(path, PUBLISHED) && partners.peek().is_some());
+    let is_ours = is_program || (is_schema(path) && partners.peek().is_some());
     // The check program goes together with what it stands for, or alone if that is gone.
     is_ours && partners.all(|partner| outdated.contains(&partner) || has_ending(&partner, CHECKS))
 }
@@ -118,6 +125,10 @@ fn partners(path: &Path) -> impl Iterator<Item = PathBuf> {
 /// The file name up to its first dot.
 fn stem(path: &Path) -> Option<&str> {
     path.file_name()?.to_str()?.split('.').next()
+}
+
+fn is_schema(path: &Path) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(is_generated_schema)
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {

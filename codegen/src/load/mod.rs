@@ -77,6 +77,8 @@ pub struct Options {
     pub directions: bool,
     /// Versions of one contract among the schemas, between which documents are taken. Nothing is read for it.
     pub migrations: Vec<MigrationSource>,
+    /// Schemas that language models are asked for documents of. Nothing is read for it here.
+    pub projections: Vec<ProjectionSource>,
     /// The one message of an API, or of what describes messages otherwise, that is a root, in place of all of them.
     pub message: Option<MessageSource>,
     /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
@@ -103,6 +105,24 @@ pub struct MigrationSource {
     /// The new version, another one of them.
     pub new: SchemaSource,
     /// What the module is called that takes documents from one to the other; `old_to_new` unless said otherwise.
+    pub name: Option<String>,
+    /// Where that is said, if in a file.
+    pub place: Option<Place>,
+}
+
+/// A schema that language models are asked for documents of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProjectionSource {
+    /// One of the schemas that are generated for.
+    pub schema: SchemaSource,
+    /// The provider, by the name that its rules have.
+    pub provider: Option<String>,
+    /// A file with other rules than those that are built in.
+    pub rules: Option<PathBuf>,
+    /// Whether descriptions do not say what could not be asked for.
+    pub bare: bool,
+    /// What the module is called that has what is asked for, and reads answers; `schema_for_provider` unless said
+    /// otherwise.
     pub name: Option<String>,
     /// Where that is said, if in a file.
     pub place: Option<Place>,

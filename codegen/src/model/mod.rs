@@ -10,6 +10,7 @@ mod migrations;
 mod native;
 pub mod operations;
 mod packages;
+mod projections;
 mod rules;
 mod style;
 mod typedness;
@@ -29,6 +30,7 @@ pub use integer_bounds::IntegerBounds;
 pub use migrations::{Direction, Migration, Opening, Passage};
 pub use native::{Native, Precision};
 pub use packages::Package;
+pub use projections::Projection;
 pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
@@ -44,6 +46,8 @@ pub struct Model {
     pub modules: Vec<Module>,
     /// Ways between modules that are versions of one contract, by name.
     pub migrations: Vec<Migration>,
+    /// What language models are asked for documents of modules, by name.
+    pub projections: Vec<Projection>,
 }
 
 impl Model {
@@ -55,6 +59,12 @@ impl Model {
     /// The modules that are generated, with their places: those whose types are in packages are not.
     pub fn own_modules(&self) -> impl Iterator<Item = (usize, &Module)> {
         self.modules.iter().enumerate().filter(|(_, module)| module.package.is_none())
+    }
+
+    /// All check programs that generated code has, those of packages included.
+    pub fn programs(&self) -> impl Iterator<Item = &Program> {
+        let asked = self.projections.iter().filter_map(|projection| projection.checks.as_ref());
+        self.modules.iter().map(|module| &module.checks).chain(asked)
     }
 
     /// Whether a type is in a package, and not generated.

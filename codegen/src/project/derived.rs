@@ -5,10 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{
-    file::{all_stated, finding, is_identifier},
-    schema_source,
-};
+use super::file::{all_stated, finding, is_identifier, listed};
 use crate::{
     diagnostic::Diagnostic,
     load::{Derivation, Derived, SchemaSource},
@@ -45,18 +42,12 @@ impl DerivedTable {
         shown: &str,
     ) -> Result<Derived, Diagnostic> {
         let refuse = |span, message: String| finding(text, shown, Some(span), message);
-        let source = schema_source(root, self.schema.get_ref());
-        let path = root.join(&source.path);
-        let is_meant = |known: &&SchemaSource| known.path == path && known.pointer == source.pointer;
-        let Some(of) = schemas.iter().find(is_meant) else {
-            let message = format!("{} is none of the schemas: list it in a `[[schema]]`", self.schema.get_ref());
-            return Err(refuse(self.schema.span(), message));
-        };
+        let of = listed(root, schemas, &self.schema, text, shown)?;
         if let Some(name) = self.name.as_ref().filter(|name| !is_identifier(name.get_ref())) {
             return Err(refuse(name.span(), format!("{:?} cannot be the name of a type", name.get_ref())));
         }
         Ok(Derived {
-            of: of.clone(),
+            of,
             kind: self.derivation(text, shown)?,
             name: self.name.as_ref().map(|name| name.get_ref().clone()),
             is_needed: true,

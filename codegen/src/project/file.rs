@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, migration::MigrationTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, migration::MigrationTable, projection::ProjectionTable,
     packages::PackageTable, paths, python::PythonTable, rust::RustTable, types::TypesTable,
     typescript::TypeScriptTable,
 };
@@ -45,6 +45,8 @@ pub(super) struct ProjectFile {
     derived: Vec<DerivedTable>,
     #[serde(default)]
     migration: Vec<MigrationTable>,
+    #[serde(default)]
+    projection: Vec<ProjectionTable>,
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
@@ -310,6 +312,8 @@ impl ProjectFile {
         let derived = derived.collect::<Result<_, _>>()?;
         let migrations = self.migration.iter().map(|table| table.migration(root, &sources, text, shown));
         let migrations = migrations.collect::<Result<_, _>>()?;
+        let projections = self.projection.iter().map(|table| table.projection(root, &sources, text, shown));
+        let projections = projections.collect::<Result<_, _>>()?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -381,8 +385,37 @@ impl ProjectFile {
             directions: self.directions,
             derived,
             migrations,
+            projections,
         })
     }
+}
+
+/// The one of the `schemas` that is named, of a file below `root`.
+pub(super) fn listed(
+    root: &Path,
+    schemas: &[SchemaSource],
+    named: &Spanned<String>,
+    text: &str,
+    shown: &str,
+) -> Result<SchemaSource, Diagnostic> {
+    let source = super::schema_source(root, named.get_ref());
+    let path = root.join(&source.path);
+    let found = schemas.iter().find(|known| known.path == path && known.pointer == source.pointer);
+    found.cloned().ok_or_else(|| {
+        let message = format!("{} is none of the schemas: list it in a `[[schema]]`", named.get_ref());
+        finding(text, shown, Some(named.span()), message)
+    })
+}
+
+/// A name that is given to a module, if it can have it in every language.
+pub(super) fn module_name(name: &Spanned<String>, text: &str, shown: &str) -> Result<String, Diagnostic> {
+    let given = name.get_ref();
+    let is_snake = given.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    if is_snake && is_identifier(given) && crate::naming::module(given) == *given {
+        return Ok(given.clone());
+    }
+    let message = format!("{given:?} cannot be the name of a module in every language");
+    Err(finding(text, shown, Some(name.span()), message))
 }
 
 /// ASCII, as every language takes it.

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    files::PUBLISHED,
+    files::is_generated_schema,
     limits::Limits,
     load::{Document, Size},
     paths::slashed,
@@ -66,7 +66,7 @@ pub fn is_schema(path: &Path) -> bool {
         return false;
     };
     // What was generated says what it was generated from.
-    stem == "schema" || stem.ends_with(".schema") || (!name.ends_with(PUBLISHED) && names_a_draft(path))
+    stem == "schema" || stem.ends_with(".schema") || (!is_generated_schema(&name) && names_a_draft(path))
 }
 
 fn names_a_draft(path: &Path) -> bool {

@@ -90,7 +90,7 @@ pub struct Needs {
 impl Needs {
     /// What the programs of all modules need together in a language.
     pub fn of(model: &Model, language: Language) -> Self {
-        let programs = || model.modules.iter().map(|module| &module.checks);
+        let programs = || model.programs();
         let nodes = || programs().flat_map(|program| &program.nodes);
         let unevaluated = |op: &Op| matches!(op, Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. });
         Needs {

@@ -3,14 +3,15 @@
 mod file;
 mod read;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io, path::Path};
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    diagnostic::{Code, Diagnostic},
+    diagnostic::{Code, Diagnostic, Place},
     model::TypeSet,
+    paths::slashed,
     pattern,
 };
 
@@ -171,7 +172,7 @@ impl Rules {
         let Some((_, text)) = PROVIDERS.iter().find(|(known, _)| *known == name) else {
             let known: Vec<&str> = PROVIDERS.iter().map(|(name, _)| *name).collect();
             let message = format!("there are no rules for a provider `{name}`");
-            let help = format!("known are {}; --rules FILE has those of others", known.join(", "));
+            let help = format!("known are {}; a file of rules has those of others", known.join(", "));
             return Err(Diagnostic::error(Code::Usage, message, help));
         };
         Rules::read(text, &format!("{name}.toml"))
@@ -184,6 +185,34 @@ impl Rules {
     /// `provider-rules`, with the place, for what is no such file.
     pub fn read(text: &str, shown: &str) -> Result<Rules, Diagnostic> {
         read::rules(text, shown)
+    }
+
+    /// The rules of the provider of that name, or those in a file, of which `text` gives the text.
+    ///
+    /// # Errors
+    ///
+    /// There are no such rules, the file cannot be read, or it is none of rules about that provider.
+    pub fn given(
+        provider: Option<&str>,
+        file: Option<&Path>,
+        text: impl FnOnce(&Path) -> io::Result<String>,
+    ) -> Result<Rules, Diagnostic> {
+        let Some(path) = file else { return Rules::of(provider.unwrap_or_default()) };
+        let shown = slashed(path);
+        let text = text(path).map_err(|error| {
+            let message = format!("cannot read the rules: {error}");
+            let help = "check the path and its permissions";
+            Diagnostic::error(Code::UnreadableFile, message, help).at(Place::file(&shown))
+        })?;
+        let rules = Rules::read(&text, &shown)?;
+        match provider {
+            Some(name) if name != rules.name => {
+                let message = format!("these rules are about `{}`, not `{name}`", rules.name);
+                let help = "name the provider of the file, or none";
+                Err(Diagnostic::error(Code::Usage, message, help).at(Place::file(&shown)))
+            }
+            Some(_) | None => Ok(rules),
+        }
     }
 
     /// Whether there may be such a keyword anywhere.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{reading, snapshot::Snapshot};
 use crate::{
     cli::documents::{Content, Format},
-    files::PUBLISHED,
+    files::is_generated_schema,
     load::{Draft, SchemaSource},
     paths::absolute,
     percent,
@@ -50,7 +50,7 @@ impl Kind {
         let Some(named) = named(text.as_str(), Format::of(path)) else { return Kind::Other };
         if Draft::from_uri(&named).is_some() {
             // What was generated says so about itself, and is nobody's to mend.
-            return if stem.is_some() && !name.ends_with(PUBLISHED) { whole() } else { Kind::Other };
+            return if stem.is_some() && !is_generated_schema(&name) { whole() } else { Kind::Other };
         }
         match beside(path, &named) {
             Some(schema) if snapshot.has(&schema) && describes_schemas(snapshot, &schema) => whole(),

@@ -9,8 +9,9 @@ use super::{
     file::{self, Emitted, Header, Import, Imported},
     literal,
     plan::Plan,
+    typed::{Typed, Verbs},
 };
-use crate::model::{Direction, Docs, Migration, Model, Opening, TypeId};
+use crate::model::{Direction, Docs, Migration, Model, Opening};
 
 /// The file of the runtime that follows the steps.
 const FILE: &str = "migration";
@@ -113,59 +114,7 @@ fn file(model: &Model, plan: &Plan, migration: &Migration, options: &Options) ->
     Ok(Emitted { text, runtime: [FILE.to_owned()].into() })
 }
 
-struct Typed<'t> {
-    model: &'t Model,
-    plan: &'t Plan<'t>,
-}
-
-/// How values of a type are read and written.
-enum Verbs {
-    /// By the class.
-    Class,
-    /// By this object.
-    Adapter(String),
-}
-
 impl Typed<'_> {
-    fn module(&self, id: TypeId) -> &str {
-        &self.model.modules[id.module].name
-    }
-
-    /// How a type is read and written, if it has a name.
-    fn verbs(&self, id: TypeId) -> Option<Verbs> {
-        if let Some(adapter) = self.plan.adapter(id) {
-            return Some(Verbs::Adapter(format!("{}.{adapter}", self.module(id))));
-        }
-        self.plan.is_class(id).then_some(Verbs::Class)
-    }
-
-    fn name(&self, id: TypeId) -> String {
-        format!("{}.{}", self.module(id), self.model.type_def(id).name)
-    }
-
-    /// What reads a text.
-    fn reads(&self, id: Option<TypeId>) -> String {
-        match id.and_then(|id| Some((id, self.verbs(id)?))) {
-            Some((id, Verbs::Class)) => format!("{}.from_json", self.name(id)),
-            Some((_, Verbs::Adapter(adapter))) => format!("{adapter}.from_json"),
-            None => "parsed".to_owned(),
-        }
-    }
-
-    /// What writes the value of an expression.
-    fn writes(&self, id: Option<TypeId>, value: &str) -> String {
-        match id.and_then(|id| self.verbs(id)) {
-            Some(Verbs::Class) => format!("{value}.to_json()"),
-            Some(Verbs::Adapter(adapter)) => format!("{adapter}.to_json({value})"),
-            None => format!("written({value})"),
-        }
-    }
-
-    fn type_of(&self, id: Option<TypeId>) -> String {
-        let named = id.filter(|id| self.verbs(*id).is_some());
-        named.map_or_else(|| "JsonValue".to_owned(), |id| self.name(id))
-    }
-
     fn way(&self, direction: &Direction<'_>) -> WayView {
         let Direction { verb, interface, file, passage, from, to } = direction;
         let [from, to] = [*from, *to];

@@ -30,12 +30,14 @@ mod package;
 mod packages;
 mod plan;
 mod printed;
+mod projections;
 mod records;
 mod samples;
 mod settings;
 mod shape;
 mod statement;
 mod support;
+mod typed;
 mod verdicts;
 
 use super::{Files, Language, Options, Rendered, RenderedModule, code::width};
@@ -107,6 +109,11 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         files.insert(name, printed.text);
     }
     files.extend(migrations::data(model));
+    for (name, printed) in projections::print(model, &plan, options).map_err(internal)? {
+        runtime.extend(printed.runtime);
+        files.insert(name, printed.text);
+    }
+    files.extend(projections::data(model));
     if let Some((name, printed)) = samples::print(model, options).map_err(internal)? {
         runtime.extend(printed.runtime);
         files.insert(name, printed.text);

@@ -25,6 +25,7 @@ mod operations;
 mod packages;
 mod parts;
 mod print;
+mod projections;
 mod publish;
 mod recursion;
 mod samples;
@@ -121,7 +122,8 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     };
     let migrations = model.migrations.iter().map(|migration| migration.name.as_str());
     let names = model.own_modules().map(|(_, module)| module.name.as_str());
-    let names = names.chain(samples::name(model, options)).chain(migrations).map(ident);
+    let projections = model.projections.iter().map(|projection| projection.name.as_str());
+    let names = names.chain(samples::name(model, options)).chain(migrations).chain(projections).map(ident);
     let allow = quiet(links);
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
@@ -161,6 +163,13 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
         files.insert(format!("{}.rs", migration.name), print::file(&header, docs, &items)?);
         files.extend(migration.files());
     }
+    for projection in &model.projections {
+        let items = projections::items(model, projection, false);
+        let items = items.into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
+        let docs = docs::inner(&projections::module_docs(model, projection));
+        files.insert(format!("{}.rs", projection.name), print::file(&header, docs, &items)?);
+        files.extend(projection.files().into_iter().chain(projections::checks(projection)));
+    }
     if let Some(name) = samples::name(model, options) {
         let items = samples::items(model, options).into_iter().map(print::group).collect::<Result<Vec<_>, _>>()?;
         let (docs, allow) = (docs::inner(&[samples::DOCS.to_owned()]), samples::allowed(options));
@@ -186,6 +195,11 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
     for migration in &model.migrations {
         let docs = docs::outer(&migrations::module_docs(model, migration));
         let (name, content) = (ident(&migration.name), migrations::items(model, migration, true));
+        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
+    }
+    for projection in &model.projections {
+        let docs = docs::outer(&projections::module_docs(model, projection));
+        let (name, content) = (ident(&projection.name), projections::items(model, projection, true));
         items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
     }
     if let Some(name) = samples::name(model, options) {

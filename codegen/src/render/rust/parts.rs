@@ -27,15 +27,16 @@ pub(super) fn needed(model: &Model, links: &Links, options: &Options) -> BTreeSe
         (Part::Operations, model.modules.iter().any(|module| !module.operations.is_empty())),
         (Part::Foreign, links.have_externs()),
         (Part::Migrations, !model.migrations.is_empty()),
+        (Part::Answers, !model.projections.is_empty()),
         (Part::Samples, options.samples(Language::Rust)),
         (Part::IndexMap, options.rust.map == RustMap::IndexMap),
         (Part::BoxedText, options.rust.string == RustString::BoxStr),
         (Part::SharedText, options.rust.string == RustString::ArcStr),
         (Part::Integers, integers::are_unbounded(model)),
-        (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
+        (Part::Patterns, model.programs().any(|program| !program.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));
-    let nodes = model.modules.iter().flat_map(|module| &module.checks.nodes);
+    let nodes = model.programs().flat_map(|program| &program.nodes);
     let operators = nodes.flat_map(|node| &node.is).filter_map(|(_, op)| of_operator(op));
     asked.chain(operators).chain(of_types(model)).chain(of_natives(model, links.time())).collect()
 }

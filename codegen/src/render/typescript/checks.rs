@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     Language,
-    model::{Model, Op},
+    model::{Model, Op, Program},
 };
 
 #[derive(Template)]
@@ -67,8 +67,7 @@ type Operator = (&'static str, &'static str, &'static str);
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let program = &module.checks;
-    let operators: BTreeSet<Operator> =
-        program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
+    let operators = operators(program);
     let mut data = program.to_data(Language::TypeScript);
     let style = data.shift_remove("style").map(|style| text(&style));
     let mut imports = imports(&operators, style.is_some());
@@ -96,6 +95,31 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         formats,
     };
     Ok(Emitted { text: file::text(&file)?, runtime })
+}
+
+/// Prints a check program that is no module's: what tells the alternatives of answers apart.
+///
+/// # Errors
+///
+/// When a template cannot be rendered.
+pub fn of_program(program: &Program, options: &Options) -> askama::Result<Emitted> {
+    let operators = operators(program);
+    let (imports, runtime) = file::placed(imports(&operators, false), options);
+    let file = ChecksFile {
+        header: Header::new(None, options),
+        imports,
+        operators: object(operators.iter().map(member)),
+        program: text(&Value::Object(program.to_data(Language::TypeScript))),
+        style: None,
+        forms: None,
+        formats: None,
+    };
+    Ok(Emitted { text: file::text(&file)?, runtime })
+}
+
+/// The operators that a program has.
+fn operators(program: &Program) -> BTreeSet<Operator> {
+    program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect()
 }
 
 fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {

@@ -25,6 +25,7 @@ mod natives;
 mod operations;
 mod packages;
 mod plan;
+mod projections;
 mod samples;
 mod schema;
 mod shape;
@@ -68,6 +69,9 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         add(&name, printed);
     }
     for (name, printed) in migrations::print(model, options).map_err(internal)? {
+        add(&name, printed);
+    }
+    for (name, printed) in projections::print(model, options).map_err(internal)? {
         add(&name, printed);
     }
     let own: Vec<(usize, &Module)> = model.own_modules().collect();

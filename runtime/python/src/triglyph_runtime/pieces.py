@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 
-# A text in quotes, or a sign that is none.
+# A text in quotes, or what stands between the tokens of JSON.
 _SPACE = re.compile(r'("(?:[^"\\]|\\.)*")|[ \n\r\t]+', re.DOTALL)
+# A text in quotes, or a sign that is none.
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:,]', re.DOTALL)
 
 

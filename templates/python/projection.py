@@ -1,0 +1,36 @@
+{{ header }}
+
+"""What {{ provider }} is asked for documents of `{{ module }}`, and the documents that its answers stand for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+{% for import in imports -%}
+{{ import }}
+{% endfor %}
+_ANSWERS: Final = Answers(
+    __package__,
+    {{ name }},
+{%- if let Some(checks) = checks %}
+    Checks.load(__package__, {{ checks }}),
+{%- endif %}
+)
+
+
+def schema() -> dict[str, Any]:
+    """The schema that is asked for."""
+    return _ANSWERS.schema()
+
+
+def from_answer(answer: str | bytes | bytearray) -> {{ document }}:
+    """The document that the text of an answer stands for.
+
+    Raises:
+        ContractError: It is refused; its `report` says why, with the places that everything has in the answer, and
+            `report.repair()` is a message that the model can act on. What stands for nothing has the code `answer`.
+    """
+    return _ANSWERS.read(answer, {{ reads }})
+
+
+__all__ = ["from_answer", "schema"]
