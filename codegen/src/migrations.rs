@@ -1,16 +1,16 @@
 //! Ways between versions of a contract, where a project asks for them.
 
-#[cfg(feature = "analysis")]
-use crate::{
-    beside,
-    load::{MigrationSource, SchemaSource},
-};
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
     load::Bundle,
     model::Model,
     render::Language,
+};
+#[cfg(feature = "analysis")]
+use crate::{
+    beside,
+    load::{MigrationSource, SchemaSource},
 };
 
 #[cfg(feature = "analysis")]
@@ -30,7 +30,9 @@ pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Resu
     }
     if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
         let message = "migrations are judged by the verbs of types, and with `types_only` types have none";
-        return Err(Diagnostic::error(Code::ProjectFile, message, "leave out one of the two").into());
+        let refusal = Diagnostic::error(Code::ProjectFile, message, "leave out one of the two");
+        let place = request.load.migrations.iter().find_map(|source| source.place.clone());
+        return Err(place.into_iter().fold(refusal, Diagnostic::at).into());
     }
     made(model, bundle, request)
 }

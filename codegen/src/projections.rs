@@ -27,7 +27,9 @@ pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Resu
     }
     if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
         let message = "answers are judged by the verbs of types, and with `types_only` types have none";
-        return Err(Diagnostic::error(Code::ProjectFile, message, "leave out one of the two").into());
+        let refusal = Diagnostic::error(Code::ProjectFile, message, "leave out one of the two");
+        let place = request.load.projections.iter().find_map(|source| source.place.clone());
+        return Err(place.into_iter().fold(refusal, Diagnostic::at).into());
     }
     made(model, bundle, request)
 }
@@ -75,9 +77,10 @@ fn projected(
         (Some(place), None) => finding.at(place.clone()),
         (Some(_) | None, _) => finding,
     })?;
-    let name = source.name.clone().unwrap_or_else(|| {
-        crate::naming::module(&format!("{}_for_{}", model.modules[module].name, rules.name))
-    });
+    let name = source
+        .name
+        .clone()
+        .unwrap_or_else(|| crate::naming::module(&format!("{}_for_{}", model.modules[module].name, rules.name)));
     if beside::is_taken(&name, model) {
         let message = format!("there is something else called `{name}`");
         return Err(refused(source, message, "give the projection another `name`").into());

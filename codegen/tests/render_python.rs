@@ -26,7 +26,7 @@ use triglyph::{
 
 /// The file of a model with these types only.
 fn file(types: Vec<TypeDef>) -> String {
-    files(&Model { modules: vec![module("sample", types, 0)], migrations: Vec::new() })
+    files(&Model { modules: vec![module("sample", types, 0)], ..Model::default() })
         .remove("sample.py")
         .expect("a file for each module")
 }
@@ -275,7 +275,7 @@ fn attributes_do_not_hide_what_contracts_have() {
         assert_has(&text, &[&format!("    {attribute}")]);
     }
     let kind = closed(vec![required("fallback", Shape::Json)]);
-    let mut model = Model { modules: vec![module("sample", vec![def("Sample", kind)], 0)], migrations: Vec::new() };
+    let mut model = Model { modules: vec![module("sample", vec![def("Sample", kind)], 0)], ..Model::default() };
     model.modules[0].checks.fallback = Some(serde_json::json!({"fallback": 1}));
     assert_has(&files(&model)["sample.py"], &["(Fallback, Contract,", "    fallback_: JsonValue = Field("]);
 }
@@ -320,7 +320,7 @@ fn long_lines_are_broken_and_marked_where_they_cannot_be() {
 #[test]
 fn a_type_that_consists_of_itself_is_an_internal_error() {
     let types = vec![def("Sample", TypeKind::Alias(maybe(id(0, 0))))];
-    let model = Model { modules: vec![module("sample", types, 0)], migrations: Vec::new() };
+    let model = Model { modules: vec![module("sample", types, 0)], ..Model::default() };
     let error = python::render(&model, &Options::default()).expect_err("it has no end");
     assert!(error.to_string().contains("consists of itself"), "{error}");
 }

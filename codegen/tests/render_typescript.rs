@@ -27,7 +27,7 @@ pub fn files(model: &Model) -> Files {
 
 /// The file of a model with these types only.
 fn file(types: Vec<TypeDef>) -> String {
-    files(&Model { modules: vec![module("sample", types, 0)], migrations: Vec::new() })
+    files(&Model { modules: vec![module("sample", types, 0)], ..Model::default() })
         .remove("sample.ts")
         .expect("a file for each module")
 }
@@ -156,7 +156,7 @@ fn index_signatures_agree_with_the_members() {
 fn hostile_text_stays_text() {
     let mut module = hostile(0);
     module.root = TypeId { module: 0, index: 0 };
-    let files = files(&Model { modules: vec![module], migrations: Vec::new() });
+    let files = files(&Model { modules: vec![module], ..Model::default() });
     let types = skeleton(&files["hostile.ts"]);
     let code: Vec<&str> = types.lines().filter(|line| !line.trim().is_empty()).collect();
     let bare = ["type", "constructor", "toString", "new", "readonly"];
@@ -210,7 +210,7 @@ fn megabytes_of_text_are_no_trouble() {
 
 #[test]
 fn what_is_too_long_for_a_line_is_broken() {
-    let files = files(&Model { modules: vec![layout(0)], migrations: Vec::new() });
+    let files = files(&Model { modules: vec![layout(0)], ..Model::default() });
     let text = &files["layout.ts"];
     assert!(text.contains("  plain:\n    | \"value-0\"\n"));
     assert!(text.contains("  listed?: (\n    | \"value-0\"\n") && text.contains("\n  )[];\n"));
@@ -263,11 +263,9 @@ fn the_index_prefers_the_support_files() {
         names.map(|name| name.trim().trim_start_matches("type ")).filter(|name| !name.is_empty()).collect();
     assert!(names.contains(&"Report"));
     for name in names {
-        let index = files(&Model {
-            modules: vec![module("sample", vec![def(name, closed(vec![]))], 0)],
-            migrations: Vec::new(),
-        })
-        .remove("index.ts");
+        let index =
+            files(&Model { modules: vec![module("sample", vec![def(name, closed(vec![]))], 0)], ..Model::default() })
+                .remove("index.ts");
         let index = index.expect("an index");
         assert_lines(&index, &["export * as sample from \"./sample.js\";"]);
         assert!(!index.contains("export * from \"./sample.js\""));
@@ -297,7 +295,7 @@ fn a_type_that_consists_of_itself_is_refused() {
         def("B", TypeKind::Alias(id(0, 0))),
     ];
     let error = typescript::render(
-        &Model { modules: vec![module("sample", types, 0)], migrations: Vec::new() },
+        &Model { modules: vec![module("sample", types, 0)], ..Model::default() },
         &Options::default(),
     )
     .expect_err("a loop");

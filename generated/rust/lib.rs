@@ -33,4 +33,6 @@ pub mod stream_event;
 #[rustfmt::skip]
 pub mod validation_error;
 #[rustfmt::skip]
+pub mod stream_event_for_openai;
+#[rustfmt::skip]
 pub mod support;

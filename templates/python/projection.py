@@ -1,6 +1,6 @@
 {{ header }}
 
-"""What {{ provider }} is asked for documents of `{{ module }}`, and the documents that its answers stand for."""
+"""Documents of `{{ module }}` as answers of a model: for {{ provider }}."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ANSWERS: Final = Answers(
 
 
 def schema() -> dict[str, Any]:
-    """The schema that is asked for."""
+    """The schema to ask by."""
     return _ANSWERS.schema()
 
 

@@ -8,9 +8,6 @@ export function schema(): JsonObject {
   return JSON.parse(SCHEMA) as JsonObject;
 }
 
-const SCHEMA =
-  {{ schema }};
-
 {{ said -}}
 export const fromAnswer: {{ signature }} = /* @__PURE__ */ answers(
   documents.{{ root }},
@@ -19,3 +16,5 @@ export const fromAnswer: {{ signature }} = /* @__PURE__ */ answers(
   checks,
 {%- endif %}
 );
+
+const SCHEMA = {{ schema }};

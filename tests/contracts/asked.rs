@@ -10,7 +10,9 @@ use triglyph::{
     lower,
     runtime::Json,
 };
-use triglyph_contracts::{agent_response::AgentResponse, stream_event::StreamEvent, support::sse};
+use triglyph_contracts::{
+    agent_response::AgentResponse, stream_event::StreamEvent, stream_event_for_openai, support::sse,
+};
 
 /// What stands in `examples/language-model` is what comes of the contract today, and what it says of answers is so.
 pub fn the_example_is_true() {
@@ -26,35 +28,31 @@ pub fn the_example_is_true() {
     }
     let asked = projected("stream_event", "openai");
     let decoder = asked.decoder().expect("a schema that is understood");
-    let answer = |name: &str| Json::from(&read(&folder.join("answers").join(name)));
+    let answer = |name: &str| fs::read(folder.join("answers").join(name)).expect("an answer");
+    assert_eq!(serde_json::from_str::<Value>(stream_event_for_openai::SCHEMA).expect("JSON"), asked.schema);
 
-    let first = decoder.decode(&answer("first.json"));
-    let refused = StreamEvent::check(&text(&first.document));
-    let paths: Vec<String> = refused.errors.iter().map(|error| first.in_answer(&error.path)).collect();
+    let refused = stream_event_for_openai::from_answer(&answer("first.json")).expect_err("there is no such agent");
+    let paths: Vec<&str> = refused.errors.iter().map(|error| error.path.as_str()).collect();
     assert_eq!(paths, ["/value/payload/agent", "/value/payload/next_actions"]);
     let message = refused.repair();
     assert!(message.contains(r#""expected":["Ops","Content","Growth","Systems"],"found":"Hub"}"#), "{message}");
     assert_eq!(message.lines().count(), 3, "{message}");
 
-    let second = decoder.decode(&answer("second.json"));
-    assert_eq!(second.misread, []);
-    let event = StreamEvent::from_json(&text(&second.document)).expect("it was repaired");
+    let event = stream_event_for_openai::from_answer(&answer("second.json")).expect("it was repaired");
     let payload =
         json!({"version": "v1", "agent": "Growth", "content": "Two guests fit.", "next_actions": ["Invite both."]});
-    assert_eq!(Value::from(&second.document), json!({"type": "final", "payload": payload}));
+    assert_eq!(value_of(&event), json!({"type": "final", "payload": payload}));
     AgentResponse::from_json(payload.to_string().as_bytes()).expect("a response");
 
     let lines = fs::read_to_string(folder.join("answers/events.jsonl")).expect("events");
-    let lines = lines.lines().map(|line| Json::from(&serde_json::from_str::<Value>(line).expect("JSON")));
     let mut stream = String::new();
     let mut documents: Vec<Value> = Vec::new();
-    for answer in lines {
-        assert!(decoder.accepts(&answer));
-        let decoded = decoder.decode(&answer);
-        assert_eq!(decoded.misread, []);
-        let event = StreamEvent::from_json(&text(&decoded.document)).expect("an event");
+    for answer in lines.lines() {
+        let known: Value = serde_json::from_str(answer).expect("JSON");
+        assert!(decoder.accepts(&Json::from(&known)));
+        let event = stream_event_for_openai::from_answer(answer.as_bytes()).expect("an event");
         stream += &sse::encode(&event).expect("an event");
-        documents.push(Value::from(&decoded.document));
+        documents.push(value_of(&event));
     }
     // That there is nothing, and that there is null, are two things.
     assert_eq!(documents[2], json!({"type": "tool_result", "tool": "notes"}));
@@ -64,6 +62,10 @@ pub fn the_example_is_true() {
     let mut reader = sse::Decoder::<StreamEvent>::new();
     let read: Vec<_> = stream.as_bytes().chunks(7).flat_map(|chunk| reader.push(chunk)).collect();
     assert!(reader.is_done() && read.iter().all(Result::is_ok) && read.len() == 6, "{stream}");
+}
+
+fn value_of(event: &StreamEvent) -> Value {
+    serde_json::from_str(&event.to_json().expect("an accepted document")).expect("JSON")
 }
 
 fn projected(schema: &str, provider: &str) -> Projected {

@@ -2,6 +2,7 @@
 //! settings, and changes no verdict.
 
 mod additions;
+mod answers;
 mod bases;
 mod beside_models;
 mod derived;

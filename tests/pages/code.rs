@@ -27,6 +27,17 @@ const LEFT: [(&str, &str, &str); 14] = [
     ("packages.md", "python", "of two packages; `tests/options/packages/judge.py` has the use of whole ones"),
     ("project-file.md", "ts", "a codec of a type of one's own; `tests/options/externs` has whole ones"),
     (
+        "language-models.md",
+        "rust",
+        "a piece of a project with a projection; `tests/options/answers.rs` has a whole one",
+    ),
+    ("language-models.md", "ts", "a piece of a project with a projection; `tests/options/answers.rs` has a whole one"),
+    (
+        "language-models.md",
+        "python",
+        "a piece of a project with a projection; `tests/options/answers.rs` has a whole one",
+    ),
+    (
         "upgrading-documents.md",
         "rust",
         "a piece of a project with two schemas; `tests/options/migrations.rs` has a whole one",

@@ -10,11 +10,12 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 15] = [
+const TABLES: [(&str, &str); 16] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("derived", "[[derived]]\nschema = \"a.json\"\nkind = \"patch\"\n"),
     ("migration", "[[migration]]\nold = \"a.json\"\nnew = \"b.json\"\n"),
+    ("projection", "[[projection]]\nschema = \"a.json\"\nfor = \"openai\"\n"),
     ("rust", "[rust]\nout = \"a\"\n"),
     ("rust.type", "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\n"),
     ("python.type", "[python]\nout = \"a\"\n[[python.type]]\nnames = [\"A\"]\nbases = [\"a.B\"]\n"),

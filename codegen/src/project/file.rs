@@ -10,9 +10,9 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
 use super::{
-    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, migration::MigrationTable, projection::ProjectionTable,
-    packages::PackageTable, paths, python::PythonTable, rust::RustTable, types::TypesTable,
-    typescript::TypeScriptTable,
+    Authored, DocsTable, LintLists, Project, derived::DerivedTable, externs::ExternTable, migration::MigrationTable,
+    packages::PackageTable, paths, projection::ProjectionTable, python::PythonTable, rust::RustTable,
+    types::TypesTable, typescript::TypeScriptTable,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place, Stated},

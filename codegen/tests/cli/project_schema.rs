@@ -40,6 +40,8 @@ fn all_keys_are_listed() {
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
     let derived = "[[derived]]\nschema = \"a\"\nkind = \"patch\"\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/derived/properties"), known(derived));
+    let projection = "[[projection]]\nschema = \"a\"\nfor = \"openai\"\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/projection/properties"), known(projection));
     let package = "[[package]]\nproject = \"a\"\nrust = \"a\"\nnonsense = 1\n";
     assert_eq!(listed(&schema, "/$defs/package/properties"), known(package));
 }
@@ -59,6 +61,10 @@ fn both_agree_on_values() {
         ("allow_read = \"a\"", false),
         ("[[schema]]\npath = \"a\"\nname = \"B\"\nauthored = \"c\"", true),
         ("[[schema]]\nname = \"B\"", false),
+        ("[[schema]]\npath = \"a\"\n[[projection]]\nschema = \"a\"\nfor = \"openai\"", true),
+        ("[[schema]]\npath = \"a\"\n[[projection]]\nschema = \"a\"\nrules = \"b\"\nbare = true\nname = \"c\"", true),
+        ("[[schema]]\npath = \"a\"\n[[projection]]\nschema = \"a\"", false),
+        ("[[schema]]\npath = \"a\"\n[[projection]]\nfor = \"openai\"", false),
         ("[[package]]\nproject = \"a.toml\"\nrust = \"a\"", true),
         ("[[package]]\nproject = \"a.toml\"", false),
         ("[[package]]\nrust = \"a\"", false),

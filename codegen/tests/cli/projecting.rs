@@ -225,3 +225,62 @@ fn rules_that_are_wrong_are_refused_at_their_place() {
     });
     insta::assert_snapshot!(told.join("\n"));
 }
+
+/// A project that asks for documents of trips.
+fn project(table: &str) -> Folder {
+    let folder = trip();
+    let schema = "[[schema]]\npath = \"trip.schema.json\"\n";
+    let languages = "[python]\nout = \"py\"\n\n[typescript]\nout = \"ts\"\n";
+    folder.write("triglyph.toml", format!("{schema}\n{table}\n{languages}"));
+    folder
+}
+
+#[test]
+fn projects_ask_for_modules_that_read_answers() {
+    let folder = project("[[projection]]\nschema = \"trip.schema.json\"\nfor = \"openai\"\n");
+    folder.run(&[]);
+    let printed = folder.run(&["project", "trip.schema.json", "--for", "openai", "--out", "asked"]);
+    assert!(printed.contains("wrote asked/trip.openai.schema.json"), "{printed}");
+    let [asked, same] =
+        ["py/trip_for_openai.asked.json", "asked/trip.openai.schema.json"].map(|path| folder.read(path));
+    assert_eq!(asked, same, "what the command writes is what the module has");
+    assert_eq!(folder.code(&["--check"]), 0);
+    // Whatever the data is, it goes with the project that has asked for it.
+    for file in ["py/trip_for_openai.asked.json", "py/trip_for_openai.answers.json", "py/trip_for_openai.checks.json"] {
+        assert!(folder.has(file), "{file}");
+    }
+    folder.write("triglyph.toml", project("").read("triglyph.toml"));
+    folder.run(&[]);
+    for file in [
+        "trip_for_openai.asked.json",
+        "trip_for_openai.answers.json",
+        "trip_for_openai.checks.json",
+        "trip_for_openai.py",
+    ] {
+        assert!(!folder.has(&format!("py/{file}")), "{file}");
+    }
+    assert!(folder.has("py/trip.py") && !folder.has("ts/trip_for_openai.ts"));
+}
+
+#[test]
+fn projections_that_cannot_be_are_refused_at_their_place() {
+    let wrong = [
+        "schema = \"other.schema.json\"\nfor = \"openai\"",
+        "schema = \"trip.schema.json\"",
+        "schema = \"trip.schema.json\"\nfor = \"nobody\"",
+        "schema = \"trip.schema.json\"\nrules = \"missing.toml\"",
+        "schema = \"trip.schema.json\"\nfor = \"openai\"\nname = \"trip\"",
+        "schema = \"trip.schema.json\"\nfor = \"openai\"\nname = \"A trip\"",
+        "schema = \"trip.schema.json\"\nfor = \"openai\"\n\n[[projection]]\nschema = \"trip.schema.json\"\nfor = \"openai\"",
+    ];
+    let told = wrong.map(|table| {
+        let folder = project(&format!("[[projection]]\n{table}\n"));
+        let said = folder.run(&[]);
+        assert!(!folder.has("py"), "nothing is written");
+        said
+    });
+    insta::assert_snapshot!(told.join("\n"));
+    let folder = project("[[projection]]\nschema = \"trip.schema.json\"\nfor = \"openai\"\n");
+    folder.write("triglyph.toml", folder.read("triglyph.toml") + "types_only = true\n");
+    insta::assert_snapshot!("projections_beside_types_only", folder.run(&[]));
+}

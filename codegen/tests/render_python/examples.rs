@@ -299,5 +299,5 @@ pub fn circle(first: usize) -> Vec<Module> {
 pub fn everything() -> Model {
     let mut modules = vec![kinds(0), defaults(1), hostile(2)];
     modules.extend(circle(3));
-    Model { modules, migrations: Vec::new() }
+    Model { modules, ..Model::default() }
 }

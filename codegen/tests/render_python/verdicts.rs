@@ -51,7 +51,7 @@ fn many_members_are_looked_up_in_a_table() {
         node("#/additionalProperties", ("additionalProperties", Op::False)),
     ];
     module.checks.nodes[0].is.push(("required", Op::Required(vec!["m1".to_owned()])));
-    let files = files(&Model { modules: vec![module], migrations: Vec::new() });
+    let files = files(&Model { modules: vec![module], ..Model::default() });
     assert_has(
         &files["_verdicts/sample.py"],
         &[
@@ -85,5 +85,5 @@ fn verdicts(texts: &[&str]) -> Model {
         value("#/additionalProperties", vec![("additionalProperties", Op::False)]),
         value("#/$defs/Union", vec![("oneOf", Op::OneOf { branches: vec![0], discriminator: Some(tag) })]),
     ];
-    Model { modules: vec![module], migrations: Vec::new() }
+    Model { modules: vec![module], ..Model::default() }
 }

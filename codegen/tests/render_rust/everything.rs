@@ -168,7 +168,7 @@ pub fn everything() -> Model {
     let mut graph = module("graph", 0, types);
     graph.source = format!("schemas/{HOSTILE}");
     graph.docs = hostile_docs();
-    Model { modules: vec![graph, module("r#loop".trim_start_matches("r#"), 1, other)], migrations: Vec::new() }
+    Model { modules: vec![graph, module("r#loop".trim_start_matches("r#"), 1, other)], ..Model::default() }
 }
 
 /// Types that contain themselves: through optional and required fields, variants, tuples and another module.

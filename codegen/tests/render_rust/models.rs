@@ -122,7 +122,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
 }
 
 pub fn model(types: Vec<TypeDef>) -> Model {
-    Model { modules: vec![module("graph", 0, types)], migrations: Vec::new() }
+    Model { modules: vec![module("graph", 0, types)], ..Model::default() }
 }
 
 fn node(at: &str, is: Vec<(&'static str, Op)>) -> Node {

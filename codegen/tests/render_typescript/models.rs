@@ -222,7 +222,7 @@ pub fn modules() -> Model {
     let second = vec![def("Beta", closed(vec![required("data", Shape::Json)])), link(1)];
     let modules = vec![module("kinds", kinds(), 0), module("alpha", first, 1), module("beta", second, 2), hostile(3)];
     let index = module("index", vec![def("Index", TypeKind::Alias(Shape::Named(TypeId { module: 2, index: 0 })))], 4);
-    Model { modules: [modules, vec![index]].concat(), migrations: Vec::new() }
+    Model { modules: [modules, vec![index]].concat(), ..Model::default() }
 }
 
 /// Types that are too long for a line in every way, and documentation in every form.

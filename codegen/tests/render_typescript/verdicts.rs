@@ -72,10 +72,7 @@ fn unions_that_a_member_tells_apart_read_like_this() {
         node("#/anyOf/1/properties/kind", vec![values(vec!["b".to_owned(), "c".to_owned()])]),
         node("#/anyOf/2/properties/kind", vec![values(vec!["c".to_owned(), "d".to_owned()])]),
     ];
-    insta::assert_snapshot!(
-        "told",
-        files(&Model { modules: vec![module], migrations: Vec::new() })["sample.accepts.ts"]
-    );
+    insta::assert_snapshot!("told", files(&Model { modules: vec![module], ..Model::default() })["sample.accepts.ts"]);
 }
 
 #[test]
@@ -99,8 +96,7 @@ fn names_that_are_many_are_looked_up() {
         node("#/properties/@ts-expect-error", vec![("type", Op::Type(vec!["string"]))]),
         node("#/additionalProperties", vec![("additionalProperties", Op::False)]),
     ];
-    let text =
-        files(&Model { modules: vec![module], migrations: Vec::new() }).remove("sample.accepts.ts").expect("code");
+    let text = files(&Model { modules: vec![module], ..Model::default() }).remove("sample.accepts.ts").expect("code");
     assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{202e}', '\u{feff}', '\r', '\0']));
     insta::assert_snapshot!("looked_up", text);
 }
@@ -128,5 +124,5 @@ fn verdicts(texts: &[&str]) -> Model {
         value("#/additionalProperties", vec![("additionalProperties", Op::False)]),
         value("#/$defs/Union", vec![("oneOf", Op::OneOf { branches: vec![0], discriminator: Some(tag) })]),
     ];
-    Model { modules: vec![module], migrations: Vec::new() }
+    Model { modules: vec![module], ..Model::default() }
 }

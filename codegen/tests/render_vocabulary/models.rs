@@ -107,7 +107,7 @@ pub fn workshop() -> Model {
         fallback: Some(json!({"tools": []})),
         ..Program::default()
     };
-    Model { modules: vec![module("workshop", vec![root, tool, plain], checks, constants())], migrations: Vec::new() }
+    Model { modules: vec![module("workshop", vec![root, tool, plain], checks, constants())], ..Model::default() }
 }
 
 fn rules() -> Vec<Rule> {
@@ -214,7 +214,7 @@ pub fn hostile(texts: &[&str]) -> Model {
     let alias = TypeDef { kind: TypeKind::Alias(Shape::String), ..object("Hostile", "#", 0, vec![]) };
     Model {
         modules: vec![module("hostile", vec![alias, object("URL", "#/$defs/URL", 0, vec![])], checks, constants)],
-        migrations: Vec::new(),
+        ..Model::default()
     }
 }
 
@@ -228,7 +228,7 @@ pub fn twice() -> Model {
         module.root.module = index;
         module
     };
-    Model { modules: vec![one(0, "alpha"), one(1, "beta")], migrations: Vec::new() }
+    Model { modules: vec![one(0, "alpha"), one(1, "beta")], ..Model::default() }
 }
 
 /// Values that are no constants.

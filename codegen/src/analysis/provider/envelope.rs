@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-pub use self::{decode::Decoder, steps::Decoding};
 pub(super) use self::steps::decoding;
+pub use self::{decode::Decoder, steps::Decoding};
 
 /// The format of envelopes as data.
 pub(super) const FORMAT: u32 = 1;

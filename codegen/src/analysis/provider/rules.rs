@@ -172,7 +172,8 @@ impl Rules {
         let Some((_, text)) = PROVIDERS.iter().find(|(known, _)| *known == name) else {
             let known: Vec<&str> = PROVIDERS.iter().map(|(name, _)| *name).collect();
             let message = format!("there are no rules for a provider `{name}`");
-            let help = format!("known are {}; a file of rules has those of others", known.join(", "));
+            let help =
+                format!("known are {}; `rules` (--rules FILE) names a file with those of others", known.join(", "));
             return Err(Diagnostic::error(Code::Usage, message, help));
         };
         Rules::read(text, &format!("{name}.toml"))

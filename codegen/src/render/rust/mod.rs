@@ -193,14 +193,14 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     for migration in &model.migrations {
-        let docs = docs::outer(&migrations::module_docs(model, migration));
+        let (docs, allow) = (docs::outer(&migrations::module_docs(model, migration)), quiet(links));
         let (name, content) = (ident(&migration.name), migrations::items(model, migration, true));
-        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
+        items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     for projection in &model.projections {
-        let docs = docs::outer(&projections::module_docs(model, projection));
+        let (docs, allow) = (docs::outer(&projections::module_docs(model, projection)), quiet(links));
         let (name, content) = (ident(&projection.name), projections::items(model, projection, true));
-        items.push(print::group(quote!(#docs pub mod #name { #(#content)* }))?);
+        items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     if let Some(name) = samples::name(model, options) {
         let (docs, name, content) =

@@ -9,7 +9,7 @@ use crate::model::{Model, Projection};
 /// What the module says of itself.
 pub(super) fn module_docs(model: &Model, projection: &Projection) -> Vec<String> {
     let (provider, module) = (&projection.provider, docs::code(&model.modules[projection.module].name));
-    vec![format!("What {provider} is asked for documents of {module}, and the documents that its answers stand for.")]
+    vec![format!("Documents of {module} as answers of a model: for {provider}.")]
 }
 
 /// The check program that tells alternatives apart, as a file and its text.
@@ -31,8 +31,7 @@ pub(super) fn items(model: &Model, projection: &Projection, inline: bool) -> Vec
     };
     let module = &model.modules[projection.module];
     let (name, root) = (ident(&module.name), ident(&model.type_def(module.root).name));
-    let provider = &projection.provider;
-    let asked = docs::outer(&[format!("The schema that {provider} is asked for, as JSON text.")]);
+    let asked = docs::outer(&["The schema to ask by, as JSON text.".to_owned()]);
     let said = docs::outer(&[
         "The document that the text of an answer stands for.".to_owned(),
         String::new(),

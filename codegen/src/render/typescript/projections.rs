@@ -54,9 +54,8 @@ fn file(model: &Model, projection: &Projection, options: &Options) -> askama::Re
     let module = &model.modules[projection.module];
     let root = model.type_def(module.root).name.clone();
     let provider = &projection.provider;
-    let own = |names: &[&str], from: &str| {
-        Import::new("import", names.iter().map(|name| (*name).to_owned()).collect(), from)
-    };
+    let own =
+        |names: &[&str], from: &str| Import::new("import", names.iter().map(|name| (*name).to_owned()).collect(), from);
     let types = |name: &str, from: &str| Import::new("import type", vec![name.to_owned()], from);
     let checks = projection.checks.as_ref().map(|_| own(&["checks"], &format!("{}.checks", projection.name)));
     let imports = [
@@ -72,7 +71,7 @@ fn file(model: &Model, projection: &Projection, options: &Options) -> askama::Re
     let file = ProjectionFile {
         header: Header::new(None, options),
         imports,
-        asked: comment(&format!("The schema that {provider} is asked for documents of `{}`.", module.name)),
+        asked: comment(&format!("The schema to ask by for documents of `{}`: for {provider}.", module.name)),
         schema: literal::template(&projection.schema),
         said: comment(said),
         signature: format!("(answer: string | Uint8Array) => Result<{DOCUMENTS}.{root}>"),

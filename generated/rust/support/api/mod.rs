@@ -5,6 +5,7 @@
 
 use super::{json, judge, plan, program, read, style, values};
 
+pub mod answer;
 pub(super) mod builder;
 pub(super) mod checked;
 pub(super) mod contract;

@@ -20,6 +20,7 @@ pub(super) mod number;
 pub(super) mod object;
 pub(super) mod parse;
 pub(super) mod path;
+pub(super) mod pieces;
 pub(super) mod precision;
 pub(super) mod range;
 pub(super) mod scalar;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves:
-//! patterns, automata, selectors, message templates, descriptions of report styles. Beside it, the steps of migrations.
+//! patterns, automata, selectors, message templates, descriptions of report styles. Beside it, the steps of
+//! migrations, and those that read answers.
 
 use super::json;
 
@@ -10,6 +11,7 @@ pub(super) mod alphabet;
 pub(super) mod automaton;
 pub(super) mod backtracking;
 pub(super) mod decode;
+pub mod decoding;
 mod definite;
 pub(super) mod description;
 pub(super) mod fields;

@@ -62,7 +62,7 @@ class Answers:
         self._checks = checks
 
     def schema(self) -> dict[str, Any]:
-        """The schema that is asked for."""
+        """The schema to ask by."""
         schema: dict[str, Any] = json.loads(self._text("asked"))
         return schema
 
@@ -160,9 +160,7 @@ class _Walk:
         for place in self._places:
             document = place[0].document
             # The last of several places of one value is the innermost.
-            if error.loc[: len(document)] == document and (
-                found is None or len(document) >= len(found[0].document)
-            ):
+            if error.loc[: len(document)] == document and (found is None or len(document) >= len(found[0].document)):
                 found = place
         if found is None:
             return error

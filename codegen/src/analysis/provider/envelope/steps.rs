@@ -310,11 +310,8 @@ impl Members {
             Presence::Null => "null",
             Presence::Boxed => "boxed",
         };
-        let named: Vec<_> = self
-            .named
-            .iter()
-            .map(|(name, of, step)| json!([name, presence(*of), step.to_json(numbers)]))
-            .collect();
+        let named: Vec<_> =
+            self.named.iter().map(|(name, of, step)| json!([name, presence(*of), step.to_json(numbers)])).collect();
         json!({
             "named": named,
             "rest": self.rest.to_json(numbers),

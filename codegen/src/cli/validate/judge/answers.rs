@@ -1,9 +1,9 @@
 //! Answers of language models: what is found is said of them, and they are told what to mend.
 
 use super::Judged;
+use crate::runtime::ReportError;
 #[cfg(feature = "analysis")]
 use crate::runtime::answer::Decoded;
-use crate::runtime::ReportError;
 
 /// How many errors `Report::repair` lists: what is behind them is counted as errors.
 const LISTED: usize = 20;
