@@ -80,7 +80,3 @@ fn read(path: &Path) -> Value {
     serde_json::from_slice(&testkit::read(path).into_bytes())
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
-
-fn text(document: &Json) -> Vec<u8> {
-    serde_json::to_vec(document).expect("plain data")
-}

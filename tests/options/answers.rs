@@ -67,6 +67,7 @@ fn answers_are_read_in_three_languages() {
             }
         }
     }
+    assert!(cases.len() > 2_000, "{} answers", cases.len());
     write(&folder.join("cases.json"), &serde_json::to_string(&cases).expect("JSON"));
     let says = |word: &str| wanted.values().filter(|line| line.contains(word)).count();
     assert!(says(r#""code":"answer""#) > 100 && says(r#""valid":false"#) > 300 && says(r#""code":"json""#) > 2);

@@ -8,7 +8,7 @@ use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target,
 use super::block::Block;
 
 /// Code that is not compiled here: the page, the language, and why.
-const LEFT: [(&str, &str, &str); 14] = [
+const LEFT: [(&str, &str, &str); 17] = [
     (
         "batches.md",
         "rust",

@@ -9,8 +9,8 @@
 //! comes of it.
 
 use std::borrow::Cow;
-use std::collections::hash_map::{Entry, HashMap};
 use std::collections::HashSet;
+use std::collections::hash_map::{Entry, HashMap};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -116,9 +116,8 @@ const MOST: usize = 100;
 impl Decoded {
     /// Where in the answer a part of the document stands. In what was written as JSON in a string, it is the string.
     pub fn in_answer(&self, pointer: &str) -> String {
-        let inside = |document: &str| {
-            pointer.strip_prefix(document).filter(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
+        let inside =
+            |document: &str| pointer.strip_prefix(document).filter(|rest| rest.is_empty() || rest.starts_with('/'));
         // The last of several places of one value is the innermost.
         let around = self.places.iter().rev().filter_map(|(document, place)| Some((inside(document)?, place)));
         match around.min_by_key(|(rest, _)| rest.len()) {
