@@ -8,16 +8,14 @@ from __future__ import annotations
 from typing import {{ typing }}
 
 {% endif -%}
-{% if takes_json -%}
-from pydantic import JsonValue
-
-{% endif -%}
-{% for import in imports -%}
+{% for group in imports -%}
+{% for import in group -%}
 {{ import }}
 {% endfor %}
-{%- for way in ways %}
-{{ way.steps }}: Final = Migration(__package__, {{ way.file }}, {{ way.modules }})
-{%- endfor %}
+{% endfor -%}
+{% for way in ways -%}
+{{ way.definition }}
+{% endfor -%}
 {% for way in ways %}
 {%- if !way.holes.is_empty() %}
 

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from typing import Final
 
-{% for import in imports -%}
+{% for group in imports -%}
+{% for import in group -%}
 {{ import }}
 {% endfor %}
+{% endfor -%}
+
 _DATA: Final = Operations({{ module }}.__package__, {{ name }})
 {% for operation in operations %}
 {{ operation.code }}

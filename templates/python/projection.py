@@ -6,16 +6,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-{% for import in imports -%}
+{% for group in imports -%}
+{% for import in group -%}
 {{ import }}
 {% endfor %}
-_ANSWERS: Final = Answers(
-    __package__,
-    {{ name }},
-{%- if let Some(checks) = checks %}
-    Checks.load(__package__, {{ checks }}),
-{%- endif %}
-)
+{% endfor -%}
+
+{{ definition }}
 
 
 def schema() -> dict[str, Any]:

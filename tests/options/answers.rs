@@ -21,6 +21,7 @@ use triglyph::{
     understand,
 };
 
+use super::packaged;
 use programs::{PYTHON, RUST, TYPESCRIPT};
 
 const SCHEMAS: &str = include_str!("../fixtures/answers.json");
@@ -167,6 +168,7 @@ fn generated(folder: &Path, projections: &BTreeMap<String, Vec<&str>>) -> BTreeM
         render: render::Options::default(),
         ..Request::default()
     };
+    packaged::python_is_clean(request.clone(), &folder.join("python-packaged"));
     let generated = generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let mut roots = BTreeMap::new();
     for rendered in generated.rendered {

@@ -13,6 +13,7 @@ mod externs;
 mod migrations;
 mod narrower;
 mod natives;
+mod packaged;
 mod packages;
 mod readonly;
 mod records;

@@ -21,6 +21,7 @@ use triglyph::{
     understand,
 };
 
+use super::packaged;
 use programs::{OPEN, OPEN_DOCUMENTS, PYTHON, RUST, TYPESCRIPT};
 
 const PAIRS: &str = include_str!("../fixtures/migrations.json");
@@ -97,6 +98,7 @@ fn generated(folder: &Path, pairs: &BTreeMap<String, [String; 2]>) -> BTreeMap<S
         render: render::Options::default(),
         ..Request::default()
     };
+    packaged::python_is_clean(request.clone(), &folder.join("python-packaged"));
     let generated = generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let mut roots = BTreeMap::new();
     for rendered in generated.rendered {

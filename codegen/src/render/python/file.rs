@@ -98,6 +98,15 @@ impl Import {
         imports.sort_by(|a, b| dots(b).cmp(&dots(a)).then_with(|| natural(&a.from, &b.from)));
     }
 
+    /// Imports of other packages, and those of this one, as far as there are some: each in order, for a blank line between.
+    pub fn groups(imports: Vec<Import>) -> Vec<Vec<Import>> {
+        let (mut own, mut others): (Vec<_>, Vec<_>) =
+            imports.into_iter().partition(|import| import.from.starts_with('.'));
+        Import::sort(&mut own);
+        Import::sort(&mut others);
+        [others, own].into_iter().filter(|group| !group.is_empty()).collect()
+    }
+
     fn within(width: usize, from: &str, mut names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
         names.sort_by(|a, b| by_kind(&a.name, &b.name));
         let (renamed, plain): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.alias.is_some());

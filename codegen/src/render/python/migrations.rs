@@ -6,9 +6,11 @@ use askama::Template;
 use super::{
     super::Options,
     WIDTH, docs,
+    expr::Expr,
     file::{self, Emitted, Header, Import, Imported},
     literal,
     plan::Plan,
+    statement,
     typed::{Typed, Verbs},
 };
 use crate::model::{Direction, Docs, Migration, Model, Opening};
@@ -23,8 +25,8 @@ struct MigrationFile {
     old: String,
     new: String,
     typing: String,
-    takes_json: bool,
-    imports: Vec<Import>,
+    /// In groups.
+    imports: Vec<Vec<Import>>,
     ways: Vec<WayView>,
     /// What the module has, as a list without brackets.
     names: String,
@@ -34,11 +36,9 @@ struct MigrationFile {
 struct WayView {
     interface: &'static str,
     holes: Vec<HoleView>,
-    /// The constant with the steps.
+    /// The constant with the steps, and its definition.
     steps: String,
-    /// The file with them, and the modules that they lead from and to.
-    file: String,
-    modules: String,
+    definition: String,
     /// What the modules are called in documentation.
     from: String,
     to: String,
@@ -90,6 +90,9 @@ fn file(model: &Model, plan: &Plan, migration: &Migration, options: &Options) ->
     };
     let modules = [migration.old, migration.new].map(|module| Imported::plain(&model.modules[module].name));
     let mut imports = Import::all(".", modules.to_vec(), "");
+    if from || to {
+        imports.extend(Import::all("pydantic", vec![Imported::plain("JsonValue")], ""));
+    }
     if to {
         imports.extend(runtime("canonical", &["written"]));
     }
@@ -106,8 +109,7 @@ fn file(model: &Model, plan: &Plan, migration: &Migration, options: &Options) ->
         old,
         new,
         typing: if has_holes { "Final, Protocol".to_owned() } else { "Final".to_owned() },
-        takes_json: from || to,
-        imports,
+        imports: Import::groups(imports),
         ways: views,
         names: names.join(", "),
     })?;
@@ -130,12 +132,15 @@ impl Typed<'_> {
             format!("def {verb}(\n    old: {old_type},\n{holes}) -> {new_type}:")
         };
         let [one, other] = [from, to].map(|module| &self.model.modules[module].name);
+        let steps = format!("_{}", verb.to_uppercase());
+        let arguments = [file.as_str(), one, other].map(|text| (None, Expr::string(text)));
+        let package = (None, Expr::Literal("__package__".to_owned()));
+        let value = Expr::call("Migration", [package].into_iter().chain(arguments));
         WayView {
             interface,
             holes: passage.holes.iter().map(|hole| self.hole(hole)).collect(),
-            steps: format!("_{}", verb.to_uppercase()),
-            file: literal::string(file),
-            modules: format!("{}, {}", literal::string(one), literal::string(other)),
+            definition: statement::assignment(&|_| String::new(), 0, &format!("{steps}: Final"), &value),
+            steps,
             from: format!("`{one}`"),
             to: format!("`{other}`"),
             signature,

@@ -20,7 +20,8 @@ use crate::{
 struct OperationsFile {
     header: Header,
     docs: String,
-    imports: Vec<Import>,
+    /// In groups.
+    imports: Vec<Vec<Import>>,
     /// The module with the types.
     module: String,
     /// Its name, in quotes.
@@ -93,7 +94,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let file = OperationsFile {
         header: Header::new(Some(&module.source), options),
         docs: format!("\"\"\"The operations of the API `{}`.\"\"\"", module.name),
-        imports,
+        imports: Import::groups(imports),
         module: module.name.clone(),
         name: literal::string(&module.name),
         operations: printed,

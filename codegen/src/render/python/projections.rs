@@ -5,9 +5,10 @@ use askama::Template;
 use super::{
     super::Options,
     checks,
+    expr::Expr,
     file::{self, Emitted, Header, Import, Imported},
-    literal,
     plan::Plan,
+    statement,
     typed::Typed,
 };
 use crate::model::{Model, Projection};
@@ -24,11 +25,10 @@ struct ProjectionFile {
     /// The provider, and the module of the documents.
     provider: String,
     module: String,
-    imports: Vec<Import>,
-    /// What the module is called, as a literal.
-    name: String,
-    /// The file with what tells alternatives apart, as a literal.
-    checks: Option<String>,
+    /// In groups.
+    imports: Vec<Vec<Import>>,
+    /// The definition of what reads answers.
+    definition: String,
     /// The type of documents, and what reads their texts.
     document: String,
     reads: String,
@@ -69,11 +69,21 @@ fn file(model: &Model, plan: &Plan, projection: &Projection, options: &Options) 
         header: Header::new(None, options),
         provider: projection.provider.clone(),
         module: module.name.clone(),
-        imports,
-        name: literal::string(&projection.name),
-        checks: projection.checks.as_ref().map(|_| literal::string(&projection.checks_file())),
+        imports: Import::groups(imports),
+        definition: statement::assignment(&|_| String::new(), 0, "_ANSWERS: Final", &answers(projection)),
         document: typed.type_of(Some(module.root)),
         reads: typed.reads(Some(module.root)),
     })?;
     Ok(Emitted { text, runtime: files.into_iter().collect() })
+}
+
+/// `Answers(…)`: what the data is loaded from.
+fn answers(projection: &Projection) -> Expr {
+    let package = || (None, Expr::Literal("__package__".to_owned()));
+    let checks = projection.checks.as_ref().map(|_| {
+        let load = Expr::Attribute(Box::new(Expr::Name("Checks")), "load".into());
+        (None, Expr::Call(Box::new(load), vec![package(), (None, Expr::string(&projection.checks_file()))]))
+    });
+    let arguments = [package(), (None, Expr::string(&projection.name))];
+    Expr::call("Answers", arguments.into_iter().chain(checks))
 }

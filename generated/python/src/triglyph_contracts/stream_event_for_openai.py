@@ -12,9 +12,7 @@ from ._support.answer import Answers
 from ._support.program import Checks
 
 _ANSWERS: Final = Answers(
-    __package__,
-    "stream_event_for_openai",
-    Checks.load(__package__, "stream_event_for_openai.checks.json"),
+    __package__, "stream_event_for_openai", Checks.load(__package__, "stream_event_for_openai.checks.json")
 )
 
 
