@@ -2,11 +2,12 @@
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from install import BIN, HERE, PYTHON
+from install import BIN, HERE, NODE, PYTHON
 
 TSC = [
     *(str(BIN / "tsc"), "--strict", "--skipLibCheck", "--target", "es2022", "--module", "nodenext"),
@@ -35,7 +36,7 @@ class Tool:
 
 def every(program: Path) -> list[Tool]:
     """The project's own with `program`, and the others."""
-    return [_own_typescript(program), _own_python(program), _hey_api(), _pydantic()]
+    return [_own_typescript(program), _own_python(program), _hey_api(), _orval(), _kubb(), _pydantic()]
 
 
 def _own_typescript(program: Path) -> Tool:
@@ -79,10 +80,39 @@ def _hey_api() -> Tool:
     def compile_output(out: Path) -> list[str]:
         return [*TSC, "--outDir", str(out / "js"), str(out / "zod.gen.ts")]
 
-    return Tool(
-        "hey-api, zod", generate, compile_output,
-        lambda _, out: ["node", str(HERE / "judge_zod.mjs"), str(out / "js" / "zod.gen.js")],
-    )  # fmt: skip
+    return Tool("hey-api, zod", generate, compile_output, _judge_zod("hey-api", "zod.gen.js"))
+
+
+def _orval() -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        return _configured(description, out, "orval", "--config")
+
+    def compile_output(out: Path) -> list[str]:
+        return [*TSC, "--outDir", str(out / "js"), str(out / "zod.ts")]
+
+    return Tool("orval, zod", generate, compile_output, _judge_zod("orval", "zod.js"))
+
+
+def _kubb() -> Tool:
+    def generate(description: Path, out: Path) -> list[str]:
+        return _configured(description, out, "kubb", "generate", "--config")
+
+    def compile_output(out: Path) -> list[str]:
+        # It imports files by the ending that they have here.
+        return [*TSC, "--rewriteRelativeImportExtensions", "--outDir", str(out / "js"), str(out / "source" / "index.ts")]
+
+    return Tool("kubb, zod", generate, compile_output, _judge_zod("kubb", "index.js"))
+
+
+def _configured(description: Path, out: Path, program: str, *arguments: str) -> list[str]:
+    """A generator that has a configuration, which has to lie beside its packages, and reads the environment."""
+    config = NODE / f"{program}.config.mjs"
+    shutil.copy(HERE / config.name, config)
+    return ["env", f"DESCRIPTION={description}", f"OUT={out}", str(BIN / program), *arguments, str(config)]
+
+
+def _judge_zod(generator: str, module: str) -> Callable[[Path, Path], list[str]]:
+    return lambda _, out: ["node", str(HERE / "judge_zod.mjs"), str(out / "js" / module), generator]
 
 
 def _pydantic() -> Tool:

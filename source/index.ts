@@ -1,0 +1,13 @@
+export { appendBlockChildren200Schema, appendBlockChildrenHeaderParamsSchema, appendBlockChildrenMutationRequestSchema, appendBlockChildrenMutationResponseSchema, appendBlockChildrenPathParamsSchema } from "./zod/appendBlockChildrenSchema.ts";
+export { deleteABlock200Schema, deleteABlockHeaderParamsSchema, deleteABlockMutationResponseSchema, deleteABlockPathParamsSchema } from "./zod/deleteABlockSchema.ts";
+export { queryADatabase200Schema, queryADatabaseHeaderParamsSchema, queryADatabaseMutationRequestSchema, queryADatabaseMutationResponseSchema, queryADatabasePathParamsSchema } from "./zod/queryADatabaseSchema.ts";
+export { retrieveABlock200Schema, retrieveABlockHeaderParamsSchema, retrieveABlockPathParamsSchema, retrieveABlockQueryResponseSchema } from "./zod/retrieveABlockSchema.ts";
+export { retrieveADatabase200Schema, retrieveADatabaseHeaderParamsSchema, retrieveADatabasePathParamsSchema, retrieveADatabaseQueryResponseSchema } from "./zod/retrieveADatabaseSchema.ts";
+export { retrieveAPagePropertyItem200Schema, retrieveAPagePropertyItemPathParamsSchema, retrieveAPagePropertyItemQueryResponseSchema } from "./zod/retrieveAPagePropertyItemSchema.ts";
+export { retrieveAPage200Schema, retrieveAPageHeaderParamsSchema, retrieveAPagePathParamsSchema, retrieveAPageQueryResponseSchema } from "./zod/retrieveAPageSchema.ts";
+export { retrieveAUser200Schema, retrieveAUserHeaderParamsSchema, retrieveAUserPathParamsSchema, retrieveAUserQueryRequestSchema, retrieveAUserQueryResponseSchema } from "./zod/retrieveAUserSchema.ts";
+export { retrieveBlockChildren200Schema, retrieveBlockChildrenHeaderParamsSchema, retrieveBlockChildrenPathParamsSchema, retrieveBlockChildrenQueryParamsSchema, retrieveBlockChildrenQueryResponseSchema } from "./zod/retrieveBlockChildrenSchema.ts";
+export { retrieveComments200Schema, retrieveCommentsHeaderParamsSchema, retrieveCommentsQueryParamsSchema, retrieveCommentsQueryRequestSchema, retrieveCommentsQueryResponseSchema } from "./zod/retrieveCommentsSchema.ts";
+export { updateABlock200Schema, updateABlockHeaderParamsSchema, updateABlockMutationRequestSchema, updateABlockMutationResponseSchema, updateABlockPathParamsSchema } from "./zod/updateABlockSchema.ts";
+export { updateADatabase200Schema, updateADatabaseHeaderParamsSchema, updateADatabaseMutationRequestSchema, updateADatabaseMutationResponseSchema, updateADatabasePathParamsSchema } from "./zod/updateADatabaseSchema.ts";
+export { updatePageProperties200Schema, updatePagePropertiesHeaderParamsSchema, updatePagePropertiesMutationRequestSchema, updatePagePropertiesMutationResponseSchema, updatePagePropertiesPathParamsSchema } from "./zod/updatePagePropertiesSchema.ts";

@@ -1,0 +1,13 @@
+export { appendBlockChildren200Schema, appendBlockChildrenHeaderParamsSchema, appendBlockChildrenMutationRequestSchema, appendBlockChildrenMutationResponseSchema, appendBlockChildrenPathParamsSchema } from "./appendBlockChildrenSchema.ts";
+export { deleteABlock200Schema, deleteABlockHeaderParamsSchema, deleteABlockMutationResponseSchema, deleteABlockPathParamsSchema } from "./deleteABlockSchema.ts";
+export { queryADatabase200Schema, queryADatabaseHeaderParamsSchema, queryADatabaseMutationRequestSchema, queryADatabaseMutationResponseSchema, queryADatabasePathParamsSchema } from "./queryADatabaseSchema.ts";
+export { retrieveABlock200Schema, retrieveABlockHeaderParamsSchema, retrieveABlockPathParamsSchema, retrieveABlockQueryResponseSchema } from "./retrieveABlockSchema.ts";
+export { retrieveADatabase200Schema, retrieveADatabaseHeaderParamsSchema, retrieveADatabasePathParamsSchema, retrieveADatabaseQueryResponseSchema } from "./retrieveADatabaseSchema.ts";
+export { retrieveAPagePropertyItem200Schema, retrieveAPagePropertyItemPathParamsSchema, retrieveAPagePropertyItemQueryResponseSchema } from "./retrieveAPagePropertyItemSchema.ts";
+export { retrieveAPage200Schema, retrieveAPageHeaderParamsSchema, retrieveAPagePathParamsSchema, retrieveAPageQueryResponseSchema } from "./retrieveAPageSchema.ts";
+export { retrieveAUser200Schema, retrieveAUserHeaderParamsSchema, retrieveAUserPathParamsSchema, retrieveAUserQueryRequestSchema, retrieveAUserQueryResponseSchema } from "./retrieveAUserSchema.ts";
+export { retrieveBlockChildren200Schema, retrieveBlockChildrenHeaderParamsSchema, retrieveBlockChildrenPathParamsSchema, retrieveBlockChildrenQueryParamsSchema, retrieveBlockChildrenQueryResponseSchema } from "./retrieveBlockChildrenSchema.ts";
+export { retrieveComments200Schema, retrieveCommentsHeaderParamsSchema, retrieveCommentsQueryParamsSchema, retrieveCommentsQueryRequestSchema, retrieveCommentsQueryResponseSchema } from "./retrieveCommentsSchema.ts";
+export { updateABlock200Schema, updateABlockHeaderParamsSchema, updateABlockMutationRequestSchema, updateABlockMutationResponseSchema, updateABlockPathParamsSchema } from "./updateABlockSchema.ts";
+export { updateADatabase200Schema, updateADatabaseHeaderParamsSchema, updateADatabaseMutationRequestSchema, updateADatabaseMutationResponseSchema, updateADatabasePathParamsSchema } from "./updateADatabaseSchema.ts";
+export { updatePageProperties200Schema, updatePagePropertiesHeaderParamsSchema, updatePagePropertiesMutationRequestSchema, updatePagePropertiesMutationResponseSchema, updatePagePropertiesPathParamsSchema } from "./updatePagePropertiesSchema.ts";
