@@ -9,7 +9,7 @@ from typing import Any
 
 from install import PYTHON, READER
 
-COUNT, MISTAKES = 200, 3_000
+COUNT, MISTAKES = 200, 30_000
 """So many documents are made: accepted ones, and ones with one mistake each."""
 MOST = 300
 """So many exchanges with mistakes are asked about, spread over all."""

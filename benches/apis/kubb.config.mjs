@@ -5,9 +5,8 @@ import { pluginOas } from "@kubb/plugin-oas";
 import { pluginZod } from "@kubb/plugin-zod";
 
 export default defineConfig({
-  root: process.env.OUT,
   input: { path: process.env.DESCRIPTION },
-  output: { path: "source", barrelType: "named", format: false, lint: false },
+  output: { path: `${process.env.OUT}/source`, barrelType: "named", format: false, lint: false },
   plugins: [
     pluginOas({ validate: false, generators: [] }),
     pluginZod({ output: { path: "zod", barrelType: "named" }, version: "4" }),
