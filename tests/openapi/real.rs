@@ -112,8 +112,7 @@ fn judged(description: &Path, languages: Vec<Language>) -> Vec<Exchange> {
     let spread = mistaken.iter().step_by(mistaken.len().div_ceil(MISTAKES));
     let inside = spread.clone().filter(|mistaken| mistaken.path.matches('/').count() > 1).count();
     assert!(inside > 100, "few mistakes in messages: {inside}");
-    let exchanges: Vec<Exchange> =
-        valid.chain(spread.map(|mistaken| exchange(&mistaken.document, false))).collect();
+    let exchanges: Vec<Exchange> = valid.chain(spread.map(|mistaken| exchange(&mistaken.document, false))).collect();
 
     let mut project = Project::new(&scratch("openapi-real"));
     let request = Request {

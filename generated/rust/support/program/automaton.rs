@@ -243,13 +243,24 @@ impl Automaton {
         if self.bits[state] != 0 { (row, start, start) } else { self.walk(text, row, start) }
     }
 
-    /// As [`Automaton::begin`], of a text that was read up to `start`.
+    /// As [`Automaton::begin`], of a text that was read up to `start`, in blocks where a state leads to itself.
     #[inline(never)]
     fn walk(&self, text: &[u8], mut row: usize, start: usize) -> (usize, usize, usize) {
-        for (at, byte) in text.iter().enumerate().skip(start) {
-            row = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
-            if self.bits[row >> self.shift] != 0 {
-                return (row, at + 1, start);
+        let (mut at, mut patience) = (start, PATIENCE);
+        while let Some(byte) = text.get(at) {
+            at += 1;
+            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
+            if next != row {
+                row = next;
+                if self.bits[row >> self.shift] != 0 {
+                    return (row, at, start);
+                }
+                continue;
+            }
+            patience -= 1;
+            if patience == 0 {
+                at += self.loops[row >> self.shift].run(&text[at..]);
+                patience = PATIENCE;
             }
         }
         (row, text.len(), start)

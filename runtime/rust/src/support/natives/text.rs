@@ -40,7 +40,7 @@ macro_rules! native {
         impl super::read::readable::Read for $type {
             fn read(reader: &mut super::read::reader::Reader<'_>, plan: super::plan::step::Plan) -> Option<Self> {
                 match reader.plain_text(plan) {
-                    Some(text) => super::text::Native::of_text(text),
+                    Some(told) => super::text::Native::of_text(told?),
                     None => super::text::Native::of_text(&reader.other_text(plan)?),
                 }
             }

@@ -60,7 +60,7 @@ impl Read for f64 {
 impl Read for String {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<String> {
         match reader.plain_text(plan) {
-            Some(text) => Some(text.to_owned()),
+            Some(told) => told.map(ToOwned::to_owned),
             None => reader.other_text(plan).map(Cow::into_owned),
         }
     }
@@ -149,15 +149,15 @@ impl<'d> Reader<'d> {
     /// The string that is next.
     pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
         match self.plain_text(plan) {
-            Some(text) => Some(Cow::Borrowed(text)),
+            Some(told) => told.map(Cow::Borrowed),
             None => self.other_text(plan),
         }
     }
 
-    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader
-    /// does not move.
+    /// What a short way to judge the string that is next says of it: the text, if it is accepted. `None` if the plan has no
+    /// such way, or the string is written with escapes; then the reader does not move.
     #[inline(always)]
-    pub(crate) fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
+    pub(crate) fn plain_text(&mut self, plan: Plan) -> Option<Option<&'d str>> {
         let step = self.step(plan);
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
             return None;
@@ -168,13 +168,12 @@ impl<'d> Reader<'d> {
         let admitted = match step.texts {
             Texts::Least(least) => text.len() >= least,
             Texts::Matching(automaton) => self.program.automata[automaton].accepts(text),
-            Texts::Listed(_) | Texts::Usual(_) | Texts::Other => false,
+            Texts::Listed(_) | Texts::Usual(_) | Texts::Other => {
+                self.at = start - 1;
+                return None;
+            }
         };
-        if !admitted {
-            self.at = start - 1;
-            return None;
-        }
-        Some(text)
+        Some(admitted.then_some(text))
     }
 
     /// The string that is next, if it is one of those that the plan lists; else the reader does not move.
