@@ -134,7 +134,7 @@ impl Compiler<'_> {
         if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
             return self.alternatives(pointer, branches.len(), &place.alternatives);
         }
-        Step::Parts { items: self.items(pointer, schema), members: self.members(pointer, schema, place) }
+        Step::Parts { items: Some(self.items(pointer, schema)), members: Some(self.members(pointer, schema, place)) }
     }
 
     fn alternatives(&mut self, pointer: &str, count: usize, names: &[String]) -> Step {
@@ -153,14 +153,14 @@ impl Compiler<'_> {
         Step::First(branches.collect())
     }
 
-    fn items(&mut self, pointer: &str, schema: &Value) -> Option<Items> {
+    fn items(&mut self, pointer: &str, schema: &Value) -> Items {
         let count = schema.get("prefixItems").and_then(Value::as_array).map_or(0, Vec::len);
         let first: Vec<Step> = (0..count).map(|index| self.step(&format!("{pointer}/prefixItems/{index}"))).collect();
         let rest = Box::new(self.step(&format!("{pointer}/items")));
-        Some(Items { first, rest })
+        Items { first, rest }
     }
 
-    fn members(&mut self, pointer: &str, schema: &Value, place: &Place) -> Option<Members> {
+    fn members(&mut self, pointer: &str, schema: &Value, place: &Place) -> Members {
         let names = schema.get("properties").and_then(Value::as_object).into_iter().flat_map(|object| object.keys());
         let names = names.filter(|name| place.entries.as_ref() != Some(name));
         let within = |name: &str| format!("{pointer}/properties{}", pointer::pushed("", name));
@@ -178,7 +178,7 @@ impl Compiler<'_> {
             let step = self.step(&format!("{}/items/properties/{VALUE}", within(name)));
             (name.clone(), Box::new(step))
         });
-        Some(Members { named, rest, entries })
+        Members { named, rest, entries }
     }
 }
 
