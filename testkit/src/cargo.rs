@@ -1,10 +1,12 @@
 //! Cargo, and the generator's command as Cargo builds it.
 
 use std::{
-    env,
+    env, fs,
     path::{Path, PathBuf},
     process::Command,
     sync::OnceLock,
+    thread,
+    time::Duration,
 };
 
 use serde_json::Value;
@@ -67,13 +69,40 @@ pub fn codegen() -> Command {
             run(build.args(["build", "--quiet", "--workspace", "--bin", "triglyph", "--message-format", "json"]));
         let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
         let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
-        program.expect("Cargo names the program that it has built")
+        kept(&program.expect("Cargo names the program that it has built"))
     });
     let mut command = Command::new(program);
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CARGO"] {
         command.env_remove(name);
     }
     command
+}
+
+/// Another name of a program in the target folder. Under its own one, it is not there for a moment whenever a package with
+/// such a program is compiled, as `cargo install` does for one of the tests.
+fn kept(program: &Path) -> PathBuf {
+    /// How often its own name is tried, ten times in a second.
+    const PATIENCE: usize = 600;
+    let folder = target().join("testkit/commands");
+    fs::create_dir_all(&folder).expect("a folder for programs");
+    let name = program.file_name().expect("a file");
+    let (fresh, kept) = (folder.join(std::process::id().to_string()), folder.join(name));
+    let linked = || {
+        // What a process of that number has left behind.
+        let _ = fs::remove_file(&fresh);
+        fs::hard_link(program, &fresh).is_ok()
+    };
+    let is_there = (0..PATIENCE).any(|attempt| {
+        if attempt > 0 {
+            thread::sleep(Duration::from_millis(100));
+        }
+        linked()
+    });
+    assert!(is_there, "{} is not there", program.display());
+    fs::rename(&fresh, &kept).expect("a file takes the place of another one");
+    // Two names of one file stay as they are.
+    let _ = fs::remove_file(&fresh);
+    kept
 }
 
 /// The manifest of a program around generated code, in which every warning of the compiler and of Clippy is an error;
