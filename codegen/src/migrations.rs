@@ -1,23 +1,13 @@
 //! Ways between versions of a contract, where a project asks for them.
 
+#[cfg(feature = "analysis")]
+use crate::load::{MigrationSource, SchemaSource};
 use crate::{
-    Request,
-    diagnostic::{Code, Diagnostic, Diagnostics},
+    Request, beside,
+    diagnostic::{Diagnostic, Diagnostics},
     load::Bundle,
     model::Model,
-    render::Language,
 };
-#[cfg(feature = "analysis")]
-use crate::{
-    beside,
-    load::{MigrationSource, SchemaSource},
-};
-
-#[cfg(feature = "analysis")]
-fn refused(source: &MigrationSource, message: String, help: &str) -> Diagnostic {
-    let code = if source.place.is_some() { Code::ProjectFile } else { Code::Usage };
-    source.place.iter().cloned().fold(Diagnostic::error(code, message, help), Diagnostic::at)
-}
 
 /// Gives the model the ways that are asked for. Answers what the author should know of them.
 ///
@@ -28,12 +18,8 @@ pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Resu
     if request.load.migrations.is_empty() {
         return Ok(Vec::new());
     }
-    if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
-        let message = "migrations are judged by the verbs of types, and with `types_only` types have none";
-        let refusal = Diagnostic::error(Code::ProjectFile, message, "leave out one of the two");
-        let place = request.load.migrations.iter().find_map(|source| source.place.clone());
-        return Err(place.into_iter().fold(refusal, Diagnostic::at).into());
-    }
+    let place = request.load.migrations.iter().find_map(|source| source.place.as_ref());
+    beside::need_verbs("migrations", place, request)?;
     made(model, bundle, request)
 }
 
@@ -52,9 +38,7 @@ fn made(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Dia
 /// The proofs that ways rest on are no part of a generator without analysis.
 #[cfg(not(feature = "analysis"))]
 fn made(_model: &mut Model, _bundle: &Bundle, _request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
-    let message = "migrations are wanted, and this generator was built without what derives them";
-    let help = "build the crate `triglyph` with its feature `analysis`";
-    Err(Diagnostic::error(Code::ProjectFile, message, help).into())
+    Err(beside::needs_analysis("migrations are wanted, and this generator was built without what derives them").into())
 }
 
 #[cfg(feature = "analysis")]
@@ -71,20 +55,24 @@ fn derived(
     let module = |schema: &SchemaSource| {
         beside::module_of(schema, bundle, request).ok_or_else(|| {
             let message = format!("{} is none of the schemas that are generated for", schema.path.display());
-            refused(source, message, "migrations lead from one of them to another one")
+            beside::refused(source.place.as_ref(), message, "migrations lead from one of them to another one")
         })
     };
     let (old, new) = (module(&source.old)?, module(&source.new)?);
     if old == new {
         let message = "a migration leads from a version to another one, and both are the same schema".to_owned();
-        return Err(refused(source, message, "name the old version in `old`, the new one in `new`"));
+        return Err(beside::refused(
+            source.place.as_ref(),
+            message,
+            "name the old version in `old`, the new one in `new`",
+        ));
     }
     let name = source.name.clone().unwrap_or_else(|| {
         crate::naming::module(&format!("{}_to_{}", model.modules[old].name, model.modules[new].name))
     });
     if beside::is_taken(&name, model) {
         let message = format!("there is something else called `{name}`");
-        return Err(refused(source, message, "give the migration another `name`"));
+        return Err(beside::refused(source.place.as_ref(), message, "give the migration another `name`"));
     }
     let version = |module| Version { model, module };
     let found = migration(version(old), version(new));

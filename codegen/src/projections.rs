@@ -1,16 +1,15 @@
 //! What language models are asked for, where a project asks for modules that have it and read answers.
 
 use crate::{
-    Request,
-    diagnostic::{Code, Diagnostic, Diagnostics},
+    Request, beside,
+    diagnostic::{Diagnostic, Diagnostics},
     load::Bundle,
     model::Model,
-    render::Language,
 };
 #[cfg(feature = "analysis")]
 use crate::{
     analysis::provider::{self, Options, Proof, Rules},
-    beside,
+    diagnostic::Code,
     load::{self, ProjectionSource},
     model::Projection,
     paths,
@@ -25,12 +24,8 @@ pub(crate) fn add(model: &mut Model, bundle: &Bundle, request: &Request) -> Resu
     if request.load.projections.is_empty() {
         return Ok(Vec::new());
     }
-    if request.languages.contains(&Language::TypeScript) && request.render.typescript.types_only {
-        let message = "answers are judged by the verbs of types, and with `types_only` types have none";
-        let refusal = Diagnostic::error(Code::ProjectFile, message, "leave out one of the two");
-        let place = request.load.projections.iter().find_map(|source| source.place.clone());
-        return Err(place.into_iter().fold(refusal, Diagnostic::at).into());
-    }
+    let place = request.load.projections.iter().find_map(|source| source.place.as_ref());
+    beside::need_verbs("answers", place, request)?;
     made(model, bundle, request)
 }
 
@@ -49,15 +44,7 @@ fn made(model: &mut Model, bundle: &Bundle, request: &Request) -> Result<Vec<Dia
 /// What projects is no part of a generator without analysis.
 #[cfg(not(feature = "analysis"))]
 fn made(_model: &mut Model, _bundle: &Bundle, _request: &Request) -> Result<Vec<Diagnostic>, Diagnostics> {
-    let message = "projections are wanted, and this generator was built without what makes them";
-    let help = "build the crate `triglyph` with its feature `analysis`";
-    Err(Diagnostic::error(Code::ProjectFile, message, help).into())
-}
-
-#[cfg(feature = "analysis")]
-fn refused(source: &ProjectionSource, message: String, help: &str) -> Diagnostic {
-    let code = if source.place.is_some() { Code::ProjectFile } else { Code::Usage };
-    source.place.iter().cloned().fold(Diagnostic::error(code, message, help), Diagnostic::at)
+    Err(beside::needs_analysis("projections are wanted, and this generator was built without what makes them").into())
 }
 
 #[cfg(feature = "analysis")]
@@ -69,7 +56,7 @@ fn projected(
 ) -> Result<(Projection, Option<Diagnostic>), Diagnostics> {
     let module = beside::module_of(&source.schema, bundle, request).ok_or_else(|| {
         let message = format!("{} is none of the schemas that are generated for", source.schema.path.display());
-        refused(source, message, "models are asked for documents of one of them")
+        beside::refused(source.place.as_ref(), message, "models are asked for documents of one of them")
     })?;
     let rules = Rules::given(source.provider.as_deref(), source.rules.as_deref(), |path| read(path, request));
     // What is wrong with a file says so itself.
@@ -83,7 +70,7 @@ fn projected(
         .unwrap_or_else(|| crate::naming::module(&format!("{}_for_{}", model.modules[module].name, rules.name)));
     if beside::is_taken(&name, model) {
         let message = format!("there is something else called `{name}`");
-        return Err(refused(source, message, "give the projection another `name`").into());
+        return Err(beside::refused(source.place.as_ref(), message, "give the projection another `name`").into());
     }
     let load = load::Options {
         schemas: vec![source.schema.clone()],

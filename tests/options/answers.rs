@@ -165,7 +165,8 @@ fn generated(folder: &Path, projections: &BTreeMap<String, Vec<&str>>) -> BTreeM
             ..load::Options::default()
         },
         languages: Language::ALL.to_vec(),
-        render: render::Options::default(),
+        // In `generated/rust`, there is such a module in files of its own.
+        render: render::Options { rust_single_file: true, ..render::Options::default() },
         ..Request::default()
     };
     packaged::python_is_clean(request.clone(), &folder.join("python-packaged"));

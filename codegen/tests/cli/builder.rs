@@ -69,3 +69,20 @@ fn contracts_are_derived() {
     let unknown = Derivation::Omit(vec!["nmae".into()]);
     assert!(message(config(&folder).derived(&path, unknown, Some("A"))).contains("did you mean `name`?"));
 }
+
+#[test]
+fn modules_stand_beside_those_of_schemas() {
+    let folder = Folder::with_pet();
+    folder.write("pet-2.schema.json", PET);
+    let [old, new] =
+        ["pet.schema.json", "pet-2.schema.json"].map(|name| folder.path(name).to_str().unwrap().to_owned());
+    config(&folder).schema(&new).migration(&old, &new).projection(&old, "openai").compile().unwrap();
+    let text = folder.read("out/contracts.rs");
+    for part in ["pub mod pet_to_pet_2 {", "pub fn upgrade(", "pub mod pet_for_openai {", "pub fn from_answer("] {
+        assert!(text.contains(part), "{part}");
+    }
+    let message = |config: &Config| config.compile().unwrap_err().to_string();
+    assert!(message(config(&folder).migration(&old, "b.json")).contains("is none of the schemas"));
+    assert!(message(config(&folder).projection("b.json", "openai")).contains("is none of the schemas"));
+    assert!(message(config(&folder).projection(&old, "nobody")).contains("no rules for a provider `nobody`"));
+}

@@ -15,11 +15,8 @@ use super::{
     walk::below,
 };
 use crate::model::TypeSet;
+pub(super) use crate::runtime::decoding::{KEY, VALUE};
 
-/// What an object around a value calls it.
-pub(super) const VALUE: &str = "value";
-/// What entries call the name of a member.
-pub(super) const KEY: &str = "key";
 /// The largest schema that is written again in the place of a reference beside which something is said, in shapes.
 const SMALL: usize = 40;
 

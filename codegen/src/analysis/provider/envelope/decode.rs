@@ -56,15 +56,13 @@ impl Decoder {
     ///
     /// The report on a text that is no JSON.
     pub fn decode(&self, answer: &[u8]) -> Result<Decoded, Report> {
-        let judged = |node, text: &str| {
-            let (checks, json) = self.checks.as_ref().zip(runtime::parse(text.as_bytes()).ok())?;
-            Some(runtime::report(checks, node, &json))
+        // What is asked about was parsed as a part of the answer.
+        let asked = |text: &str| self.checks.as_ref().zip(runtime::parse(text.as_bytes()).ok());
+        let accepts =
+            |node, text: &str| asked(text).is_some_and(|(checks, json)| runtime::accepts(checks, node, &json));
+        let report = |node, text: &str| {
+            asked(text).map_or_else(Report::valid, |(checks, json)| runtime::report(checks, node, &json))
         };
-        let accepts = |node, text: &str| {
-            let judged = self.checks.as_ref().zip(runtime::parse(text.as_bytes()).ok());
-            judged.is_some_and(|(checks, json)| runtime::accepts(checks, node, &json))
-        };
-        let report = |node, text: &str| judged(node, text).unwrap_or_else(Report::valid);
         self.decoding.decode(answer, &Judges { accepts: &accepts, report: &report })
     }
 }

@@ -3,7 +3,7 @@
 use super::Judged;
 use crate::runtime::ReportError;
 #[cfg(feature = "analysis")]
-use crate::runtime::answer::Decoded;
+use crate::runtime::{Report, answer::Decoded};
 
 /// How many errors `Report::repair` lists: what is behind them is counted as errors.
 const LISTED: usize = 20;
@@ -13,21 +13,14 @@ impl Judged<'_> {
     #[cfg(feature = "analysis")]
     pub(super) fn of_answer(mut self, decoded: &Decoded) -> Self {
         let moved = |error: &mut ReportError| error.path = decoded.in_answer(&error.path);
-        self.report.errors.iter_mut().chain(&mut self.report.warnings).for_each(moved);
         self.closest.iter_mut().flatten().flat_map(|closest| &mut closest.errors).for_each(moved);
-        let misread = &decoded.misread;
-        // What is read otherwise is mended there first.
-        if !misread.is_empty() {
-            let is_there = |error: &ReportError| misread.iter().any(|other| other.path == error.path);
-            let kept = self.report.errors.iter().map(|error| !is_there(error)).collect::<Vec<_>>();
-            let mut kept_errors = kept.iter();
-            self.report.errors.retain(|_| *kept_errors.next().unwrap_or(&true));
-            let mut kept_closest = kept.iter();
-            self.closest.retain(|_| *kept_closest.next().unwrap_or(&true));
-            self.closest.splice(0..0, misread.iter().map(|_| None));
-            self.report.errors.splice(0..0, misread.iter().cloned());
-            self.report.valid = false;
-        }
+        let report = std::mem::replace(&mut self.report, Report::valid());
+        // What is closest belongs to the error that has its place.
+        let closest = std::mem::take(&mut self.closest).into_iter().zip(&report.errors);
+        let closest = closest.filter(|(_, error)| !decoded.hides(error)).map(|(closest, _)| closest);
+        self.closest = decoded.misread.iter().map(|_| None).chain(closest).collect();
+        self.report = decoded.moved(report);
+        self.closest.truncate(self.report.errors.len());
         self
     }
 

@@ -16,9 +16,10 @@ use super::json::parse::parse;
 use super::json::path::escape_pointer;
 use super::json::pieces::{at, compact, items, named};
 use super::json::value::Json;
+use super::judge::noted::LISTED;
 use super::judge::report::{Report, ReportError};
 use super::plan::checks::Checks;
-use super::program::decoding::{Decoding, Items, Members, Presence, Step};
+use super::program::decoding::{Decoding, Items, KEY, Members, Presence, Step, VALUE};
 use super::verbs::Contract;
 
 pub use super::program::decoding::FORMAT;
@@ -107,9 +108,6 @@ enum Place {
     Text(String),
 }
 
-/// How many errors a report has at most.
-const MOST: usize = 100;
-
 impl Decoded {
     /// Where in the answer a part of the document stands. In what was written as JSON in a string, it is the string.
     pub fn in_answer(&self, pointer: &str) -> String {
@@ -124,14 +122,18 @@ impl Decoded {
         }
     }
 
+    /// Whether nothing is said of an error in the document, since its place could not be read back: that is mended first.
+    pub fn hides(&self, error: &ReportError) -> bool {
+        let path = self.in_answer(&error.path);
+        self.misread.iter().any(|misread| misread.path == path)
+    }
+
     /// The report on the document as one on the answer: with the places that everything has there, and what could not be
-    /// read back in front. That is mended first: nothing else is said of the same place.
+    /// read back in front of what else there is to say.
     pub fn moved(&self, report: Report) -> Report {
         let moved = |error: ReportError| ReportError { path: self.in_answer(&error.path), ..error };
-        let errors = report.errors.into_iter().map(moved);
-        let is_misread = |error: &ReportError| self.misread.iter().any(|misread| misread.path == error.path);
-        let errors = errors.filter(|error| !is_misread(error));
-        let errors: Vec<ReportError> = self.misread.iter().cloned().chain(errors).take(MOST).collect();
+        let others = report.errors.into_iter().filter(|error| !self.hides(error)).map(moved);
+        let errors: Vec<ReportError> = self.misread.iter().cloned().chain(others).take(LISTED).collect();
         Report { valid: errors.is_empty(), errors, warnings: report.warnings.into_iter().map(moved).collect() }
     }
 }
@@ -165,11 +167,6 @@ struct At<'a> {
     document: &'a str,
     answer: &'a str,
 }
-
-/// What an object around a value calls it.
-const VALUE: &str = "value";
-/// What entries call the name of a member.
-const KEY: &str = "key";
 
 impl Walk<'_> {
     fn misread(&mut self, path: &str, message: impl Into<String>) {

@@ -7,6 +7,10 @@ use super::json::value::Json;
 
 /// The format of the data.
 pub const FORMAT: usize = 1;
+/// What an object around a value calls it.
+pub const VALUE: &str = "value";
+/// What entries call the name of a member.
+pub const KEY: &str = "key";
 
 /// What becomes of answers: a step for the whole, and one for each definition that is referred to.
 #[derive(Clone, Debug)]
