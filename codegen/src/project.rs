@@ -102,6 +102,7 @@ mod externs;
 mod file;
 pub(crate) mod folder;
 mod migration;
+mod named;
 mod packages;
 pub(crate) mod paths;
 mod projection;

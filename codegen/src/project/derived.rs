@@ -5,7 +5,10 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::file::{all_stated, finding, is_identifier, listed};
+use super::{
+    file::{all_stated, finding, is_identifier},
+    named::listed,
+};
 use crate::{
     diagnostic::Diagnostic,
     load::{Derivation, Derived, SchemaSource},

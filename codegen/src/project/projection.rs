@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::file::{finding, listed, module_name};
+use super::{
+    file::finding,
+    named::{listed, module_name},
+};
 use crate::{
     diagnostic::Diagnostic,
     load::{ProjectionSource, SchemaSource},

@@ -262,6 +262,19 @@ fn projects_ask_for_modules_that_read_answers() {
     assert!(folder.has("py/trip.py") && !folder.has("ts/trip_for_openai.ts"));
 }
 
+/// What a provider is called is text of whoever wrote its rules.
+#[test]
+fn the_title_of_a_provider_becomes_no_code() {
+    let folder = project("[[projection]]\nschema = \"trip.schema.json\"\nrules = \"mine.toml\"\n");
+    let title = r#"title = '*/ """ \ ${x} `[a](b) is fine'"#;
+    folder.write("mine.toml", changed("title = \"OpenAI structured outputs\"", title));
+    folder.run(&[]);
+    for file in ["py/trip_for_openai.py", "ts/trip_for_openai.ts"] {
+        let text = folder.read(file);
+        assert!(text.contains("for x ab is fine."), "{text}");
+    }
+}
+
 #[test]
 fn projections_that_cannot_be_are_refused_at_their_place() {
     let wrong = [
