@@ -7,6 +7,7 @@
 //! interpreter. Every language prints the same plans, so that they agree about what is judged by code, and what is
 //! counted.
 
+mod apart;
 mod cost;
 mod defaults;
 pub mod limits;
@@ -23,6 +24,7 @@ use std::{
 
 use serde_json::Value;
 
+use self::apart::Outline;
 pub use self::{
     defaults::Defaults,
     members::{Group, Members},
@@ -94,12 +96,14 @@ pub struct Plans<'p> {
     known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
     /// By branches of unions, what tells them apart.
     tellings: RefCell<BTreeMap<Vec<NodeId>, Option<Rc<Telling<'p>>>>>,
+    /// By node, and how deep it was looked into.
+    outlines: RefCell<BTreeMap<(NodeId, usize), Rc<Outline<'p>>>>,
 }
 
 impl<'p> Plans<'p> {
     /// None made yet. With `merge`, the operators of nodes that others refer to are among theirs.
     pub fn new(program: &'p Program, merge: bool) -> Self {
-        Plans { program, merge, known: RefCell::default(), tellings: RefCell::default() }
+        Plans { program, merge, known: RefCell::default(), tellings: RefCell::default(), outlines: RefCell::default() }
     }
 
     /// What `nodes` ask together.
@@ -167,6 +171,7 @@ impl<'p> Plans<'p> {
             self.program.ops(node).for_each(|op| judgement.add(op, &mut todo));
         }
         judgement.others.dedup();
+        self.simplify(&mut judgement);
         if let Some(values) = &mut judgement.values {
             values.retain(|(of, _)| judgement.types.contains(*of));
             judgement.types = values.iter().fold(TypeSet::EMPTY, |types, (of, _)| types.or(*of));

@@ -4,7 +4,7 @@ use super::{
     super::literal,
     Compiler, Key,
     expr::{Block, Expr, Judge, Special, Stmt, Table, Use, count, length},
-    judged::{Asked, Judged, Steps, judged},
+    judged::{Asked, Judged, Steps},
     lines::{INDENT, finished},
     members::is_a_condition,
     test::{self, guarded, has, member},
@@ -59,7 +59,7 @@ impl Compiler<'_> {
 
     /// Whether [`Compiler::expression`] has one.
     pub fn is_expression(&self, judgement: &Judgement) -> bool {
-        let takes_statements = |test: &Test| is_asked(judgement, test) && matches!(judged(test), Judged::Steps(_));
+        let takes_statements = |test: &Test| is_asked(judgement, test) && matches!(self.judged(test), Judged::Steps(_));
         !judgement.tests.iter().any(takes_statements)
             && self.plans.members(judgement).is_none_or(|members| is_a_condition(&members))
     }
@@ -76,7 +76,7 @@ impl Compiler<'_> {
         let mut given = judgement.types;
         for test in judgement.tests.iter().filter(|test| is_asked(judgement, test)) {
             let types = test.about();
-            match judged(test) {
+            match self.judged(test) {
                 Judged::Asked(Asked::Pattern(id)) if joined.contains(&id) => {}
                 Judged::Asked(asked) => {
                     let condition = self.condition(&asked, v, given);
@@ -150,7 +150,9 @@ impl Compiler<'_> {
             match steps {
                 // The branch that a tag chooses has the last word.
                 Steps::Tagged(tag) if last.is_none() => last = Some(*tag),
-                steps => guarded_block(judgement, *about, at, block, |block| self.statements(steps, index, at, block)),
+                steps => guarded_block(judgement, *about, at, block, |block| {
+                    self.statements(steps, (nodes, index), at, block);
+                }),
             }
         }
         if let Some(members) = &parts.members {
@@ -163,7 +165,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn statements(&self, steps: &Steps, index: usize, at: At, block: &mut Block) {
+    fn statements(&self, steps: &Steps, (nodes, index): (&[NodeId], usize), at: At, block: &mut Block) {
         match *steps {
             Steps::Items(node, start) => self.items(node, start, at, block),
             Steps::Prefix(nodes) => {
@@ -188,6 +190,7 @@ impl Compiler<'_> {
                 block.demand(one_of_chosen(&name, self.chosen(tag, &at.value())));
             }
             Steps::One(branches) => self.exactly_one(branches, index, at, block),
+            Steps::Told { branches, exactly } => self.judge_told(nodes, (branches, exactly), index, at, block),
         }
     }
 
@@ -225,7 +228,7 @@ impl Compiler<'_> {
         block.demand(Expr::all([within(AT_LEAST, min)].into_iter().chain(max.map(|max| within(AT_MOST, max)))));
     }
 
-    fn exactly_one(&self, branches: &[NodeId], index: usize, at: At, block: &mut Block) {
+    pub fn exactly_one(&self, branches: &[NodeId], index: usize, at: At, block: &mut Block) {
         let name = format!("matches{index}");
         let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], &at.value())).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();

@@ -18,37 +18,52 @@ use crate::{
 /// From so many members on, looking for each of them takes longer than looking up those that are there.
 const MANY: usize = 16;
 
+/// What judges members.
+struct Judges<'m> {
+    /// Those that the schema does not name.
+    rest: Judge,
+    /// By name, each of the others for which that is something else.
+    entries: Vec<(String, Judge)>,
+    /// Those that are judged elsewhere.
+    passed: Vec<&'m str>,
+}
+
 impl<'p> Compiler<'p> {
-    /// The loop that judges the values of members by a table of functions, if that is worth it. The table of what
-    /// `nodes` judge is called after them.
-    pub fn by_table(&self, nodes: &[NodeId], members: &Members, at: At) -> Option<Stmt> {
-        if members.names.len() < MANY || !members.are_told_by_name() {
+    /// The loop that judges the values of members by a table of functions, if that is worth it, and the members that
+    /// it lets pass, which take more than a function. What groups with patterns say beside names is not in it. The table of what `nodes` judge is called after them.
+    pub fn by_table<'m>(&self, nodes: &[NodeId], members: &Members<'m>, at: At) -> Option<(Stmt, Vec<&'m str>)> {
+        if members.names.len() < MANY {
             return None;
         }
-        let (rest, entries) = self.judges(members)?;
+        let Judges { rest, entries, passed } = self.judges(members)?;
         let table = Table { name: format!("_MEMBERS{}", Compiler::suffix(nodes)), entries };
         let (key, part) = ("key".to_owned(), at.variable("part"));
         let judge = Expr::global(table.name.clone(), Use::Table(table)).member("get");
         let judged = judge.call([Expr::name(&key), rest.function()]).call([Expr::name(&part)]);
         let (names, of) = (vec![key, part], at.value().member("items").call([]));
         let body = vec![Stmt::when(judged.not(), vec![Stmt::refuse()])];
-        Some(Stmt::For { names, each: Each::Item, of, body, remark: None })
+        Some((Stmt::For { names, each: Each::Item, of, body, remark: None }, passed))
     }
 
-    /// What judges the members that the schema does not name, and what judges each of the others where that is
-    /// something else; `None` unless all of it is functions.
-    fn judges(&self, members: &Members) -> Option<(Judge, Vec<(String, Judge)>)> {
+    /// What judges each member; `None` unless most of them are judged by functions.
+    fn judges<'m>(&self, members: &Members<'m>) -> Option<Judges<'m>> {
         let mut known = Vec::new();
         let rest = self.judge_of(&members.nodes(None), &mut known)?;
-        let mut entries = Vec::new();
+        let (mut entries, mut passed) = (Vec::new(), Vec::new());
         for name in &members.names {
-            let judge = self.judge_of(&members.nodes(Some(name)), &mut known)?;
+            let judge = self.judge_of(&members.nodes(Some(name)), &mut known).unwrap_or_else(|| {
+                passed.push(*name);
+                Judge::Support("anything")
+            });
             if judge != rest {
                 entries.push((literal::string(name), judge));
             }
         }
-        // A table of nothing would be no table: then no member is judged differently from the others.
-        (!entries.is_empty()).then_some((rest, entries))
+        (members.names.len() >= MANY + passed.len() && entries.len() > passed.len()).then_some(Judges {
+            rest,
+            entries,
+            passed,
+        })
     }
 
     /// The function that judges by `nodes`: one for all that ask the same.

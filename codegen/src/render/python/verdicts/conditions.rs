@@ -55,7 +55,7 @@ fn is_condition(test: &Test) -> bool {
             Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
         },
         Judged::Steps(steps) => match steps {
-            Steps::One(_) => true,
+            Steps::One(_) | Steps::Told { .. } => true,
             Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
             Steps::Tagged(_) => false,
         },

@@ -4,7 +4,7 @@ use super::{
     Compiler, Key,
     body::At,
     expr::Block,
-    judged::{Judged, Steps, judged},
+    judged::{Judged, Steps},
     members::few,
 };
 use crate::{
@@ -54,12 +54,12 @@ impl Compiler<'_> {
         let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);
         let mut lines = 2;
         for test in &judgement.tests {
-            lines += match judged(test) {
+            lines += match self.judged(test) {
                 Judged::Steps(Steps::Items(node, 0)) => 1 + part(&[node]),
                 Judged::Steps(Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_)) => {
                     return None;
                 }
-                Judged::Steps(Steps::One(_)) => return None,
+                Judged::Steps(Steps::One(_) | Steps::Told { .. }) => return None,
                 Judged::Steps(Steps::Tagged(..)) => 3,
                 Judged::Asked(_) | Judged::Required(_) => 0,
             };

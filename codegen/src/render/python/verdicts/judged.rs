@@ -63,9 +63,16 @@ pub enum Steps<'p> {
     Tagged(&'p Tag<'p>),
     /// Exactly one of these.
     One(&'p [NodeId]),
+    /// The branches that a text leaves.
+    Told {
+        /// All of them.
+        branches: &'p [NodeId],
+        /// Must exactly one of them accept, not at least one?
+        exactly: bool,
+    },
 }
 
-/// How `test` is judged.
+/// How `test` is judged, unless a text tells branches apart.
 pub fn judged<'p>(test: &'p Test<'p>) -> Judged<'p> {
     match test {
         Test::Number(test) => Judged::Asked(match *test {

@@ -23,9 +23,12 @@ const MOST_IN_CONDITION: usize = 2;
 impl Compiler<'_> {
     /// Judges the members of what `nodes` judge.
     pub fn members(&self, nodes: &[NodeId], members: &Members, at: At, block: &mut Block) {
-        if let Some(judged) = self.by_table(nodes, members, at) {
+        if let Some((judged, passed)) = self.by_table(nodes, members, at) {
             members.required.iter().for_each(|name| block.demand(has(&at.value(), name)));
-            return block.push(judged);
+            block.push(judged);
+            passed.into_iter().for_each(|name| self.optional(members, name, at, block));
+            let patterned = members.groups.iter().filter(|group| !group.patterns.is_empty());
+            return patterned.for_each(|group| self.unnamed(group, at, block));
         }
         let is_closed = |group: &Group| {
             let closes = group.rest.is_some_and(|node| self.constant(&self.key(&[node])) == Some(false));
@@ -181,6 +184,11 @@ impl Compiler<'_> {
 /// Judges a member by the patterns that its name matches, each with what it asks, and by what is asked of the `rest`.
 fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, block: &mut Block) {
     let asks = !rest.is_true();
+    if patterns.iter().all(|(_, judged)| judged.is_true()) {
+        // Patterns are asked only about what has no name of its own.
+        let matches = patterns.iter().map(|(pattern, _)| test::matches(&[*pattern], &Expr::name("key")));
+        return block.demand(Expr::any(std::iter::once(known).chain(matches).chain([rest])));
+    }
     let is_known = Expr::name("is_known");
     if asks {
         block.push(Stmt::variable("is_known", known));

@@ -15,6 +15,7 @@ mod names;
 mod promise;
 mod rules;
 mod test;
+mod told;
 
 use std::{
     cell::{Cell, RefCell},
