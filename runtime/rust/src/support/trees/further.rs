@@ -36,13 +36,14 @@ impl<'d> Walk<'d> {
     pub fn accept_further<T: Tree>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
         let looked = look(value)?;
         let kind = looked.kind();
-        if let Some(alternatives) = step.alternatives.as_deref().filter(|alternatives| alternatives.alone) {
+        let is_further = step.further & KINDS[kind] != 0;
+        if let Some(alternatives) = step.alternatives.as_deref().filter(|it| it.alone && is_further) {
             // Then its types are all that the step itself says.
             accepted(step.types & KINDS[kind] != 0)?;
             return self.alternative(value, &looked, alternatives, true);
         }
         self.judge(&looked, step)?;
-        if step.further & KINDS[kind] == 0 || (matches!(looked, Look::Object(_)) && conditions(step).is_some()) {
+        if !is_further || (matches!(looked, Look::Object(_)) && conditions(step).is_some()) {
             return Ok(());
         }
         match &step.alternatives {

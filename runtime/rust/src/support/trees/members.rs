@@ -105,7 +105,7 @@ impl<'d> Walk<'d> {
 
 /// What is said further of objects, if it needs no more of them than some of their members.
 pub(super) fn conditions(step: &Step) -> Option<&[Condition]> {
-    step.conditions.as_deref().filter(|_| step.watched.len() <= MOST_WATCHED)
+    step.conditions_on_members()
 }
 
 /// The places of known names that were met.
