@@ -70,7 +70,7 @@ impl<'c, 'py> Building<'c, 'py> {
             }
             (Shape::Tuple(shapes), Json::Array(items)) if shapes.len() == items.len() => {
                 let items: Vec<_> =
-                    shapes.iter().zip(items).map(|(shape, each)| self.build(*shape, each)).collect::<Result<_, _>>()?;
+                    shapes.iter().zip(&**items).map(|(shape, each)| self.build(*shape, each)).collect::<Result<_, _>>()?;
                 Ok(PyTuple::new(py, items)?.into_any())
             }
             (Shape::Map(part), Json::Object(members)) => {

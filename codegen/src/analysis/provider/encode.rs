@@ -75,7 +75,7 @@ impl<'e> Encoder<'e> {
                         && matches!(self.coding.shapes.is(items.rest), Is::Any);
                     if is_open { Some(value.clone()) } else { self.way(shape, own.unwrap_or(items.rest), value) }
                 };
-                let values: Option<Box<[Json]>> = values.iter().enumerate().map(item).collect();
+                let values: Option<Arc<[Json]>> = values.iter().enumerate().map(item).collect();
                 Some(Json::Array(values?))
             }
             (Inner::Object(members), Json::Object(values)) => self.members(shape, members, values),

@@ -109,7 +109,7 @@ fn double(number: &Number) -> f64 {
 }
 
 fn list(values: &[Value]) -> Values {
-    Values::new(values.iter().map(Json::from).collect())
+    Values::new(values.iter().map(Json::from).collect::<Vec<Json>>())
 }
 
 fn property(property: &Property) -> runtime::parts::Property {

@@ -22,7 +22,7 @@ impl Serialize for Json {
             Json::Bool(value) => serializer.serialize_bool(*value),
             Json::Number(number) => number.serialize(serializer),
             Json::String(text) => serializer.serialize_str(text),
-            Json::Array(items) => serializer.collect_seq(items),
+            Json::Array(items) => serializer.collect_seq(items.iter()),
             Json::Object(object) => {
                 let mut map = serializer.serialize_map(Some(object.len()))?;
                 for (name, value) in object.iter() {

@@ -39,6 +39,55 @@ pub(super) fn resolve(plans: &mut Plans) {
     }
 }
 
+/// One bit for each type of which all values are accepted by these checks, which their types alone tell.
+pub(super) fn settled(plans: &Plans, also: &Also) -> u8 {
+    let (branches, exactly) = match also {
+        Also::Any(branches) => (branches, false),
+        Also::One(branches) => (branches, true),
+        Also::Plan(_) | Also::Tagged(_) | Also::Not(_) | Also::If(..) => return 0,
+        Also::Interpreted(..) | Also::Undecided => return 0,
+    };
+    let is_settled = |kind: u8| {
+        let mut admitting = branches.iter().map(|plan| plans.step(*plan)).filter(|step| admits(step, kind));
+        if exactly {
+            admitting.next().is_some_and(|step| accepts_all(step, kind)) && admitting.next().is_none()
+        } else {
+            admitting.any(|step| accepts_all(step, kind))
+        }
+    };
+    KINDS.into_iter().filter(|kind| is_settled(*kind)).fold(0, |settled, kind| settled | kind)
+}
+
+/// Whether all values of a kind are accepted.
+fn accepts_all(step: &Step, kind: u8) -> bool {
+    let Step { types, values, numbers, strings, array, object, union: None, marks: None, also, .. } = step else {
+        return false;
+    };
+    let accepts_parts = if kind == Type::Array.bit() {
+        says_nothing_of_items(array)
+    } else if kind == Type::Object.bit() {
+        let is_any = object.names.iter().all(|known| known.plan == Plan::ALWAYS);
+        is_any && object.required == 0 && object.required_more.is_empty() && says_nothing_of_others(object)
+    } else if kind == Type::String.bit() {
+        strings.is_empty()
+    } else {
+        numbers.is_empty()
+    };
+    types & kind == kind && values.is_empty() && also.is_empty() && accepts_parts
+}
+
+/// Whether a plan says nothing of arrays, further checks aside.
+fn says_nothing_of_items(array: &ArrayStep) -> bool {
+    let ArrayStep { counts, prefix, rest, unique: _ } = array;
+    counts.is_empty() && prefix.is_empty() && *rest == Plan::ALWAYS
+}
+
+/// Whether a plan says nothing of the names of objects, nor of members whose names it does not know.
+fn says_nothing_of_others(object: &ObjectStep) -> bool {
+    let ObjectStep { counts, rest, groups, judged, .. } = object;
+    counts.is_empty() && *rest == Plan::ALWAYS && groups.is_empty() && judged.is_empty()
+}
+
 /// Whether a value of this kind can be accepted, as far as its beginning tells.
 fn admits(step: &Step, kind: u8) -> bool {
     let container = kind & (Type::Array.bit() | Type::Object.bit()) != 0;
@@ -52,12 +101,9 @@ fn says_nothing(step: &Step) -> bool {
         return false;
     }
     let Step { values, numbers, strings, array, object, union: None, marks: None, .. } = step else { return false };
-    let ArrayStep { counts, prefix, rest, unique: _ } = array;
-    let says_of_arrays = !counts.is_empty() || !prefix.is_empty() || *rest != Plan::ALWAYS;
-    let ObjectStep { names, counts, rest, groups, judged, .. } = object;
-    let says_of_objects = !names.is_empty() || !counts.is_empty() || *rest != Plan::ALWAYS || !groups.is_empty();
     let says_of_scalars = !values.is_empty() || !numbers.is_empty() || !strings.is_empty();
-    !says_of_scalars && !says_of_arrays && !says_of_objects && judged.is_empty()
+    let says_of_objects = !object.names.is_empty() || !says_nothing_of_others(object);
+    !says_of_scalars && says_nothing_of_items(array) && !says_of_objects
 }
 
 /// The member that most of the alternatives list values for.

@@ -109,6 +109,10 @@ pub(crate) enum Condition {
     One(Branches),
     Not(Box<Condition>),
     If(Box<[Condition; 3]>),
+    /// The plan accepts the object, which is read again for that.
+    Whole(Plan),
+    /// One of the [further checks](super::step::Step::also) holds, by its place; the object is read again for that.
+    Further(usize),
 }
 
 /// Conditions of which one has to hold, or exactly one.

@@ -4,6 +4,7 @@
 //! From a check program to its plans.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::choices::{Chosen, Tagged, Union};
 use super::gather::{ALL, Draft, Members, gather_own, kind_of, widened};
@@ -249,8 +250,20 @@ impl<'p> Compiler<'p> {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))
             }
             Check::Tagged(tagged) => {
-                let values = Values::new(tagged.values.list.clone());
+                let values = Values::new(Arc::clone(&tagged.values.list));
                 Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
+            }
+            Check::DependentRequired(entries) => {
+                let dependent = |(name, names): &(String, Vec<String>)| self.dependent(name, |it| it.requiring(names));
+                let also: Vec<Also> = entries.iter().map(dependent).collect();
+                draft.step.also.extend(also);
+                return true;
+            }
+            Check::DependentSchemas(entries) => {
+                let dependent = |(name, node): &(String, NodeId)| self.dependent(name, |it| it.plan(&[*node]));
+                let also: Vec<Also> = entries.iter().map(dependent).collect();
+                draft.step.also.extend(also);
+                return true;
             }
             // What is joined, and what nodes say by themselves.
             Check::Ref(_) | Check::AllOf(_) | Check::False | Check::Type(_) | Check::Const(_) | Check::Enum(_) => {
@@ -260,11 +273,26 @@ impl<'p> Compiler<'p> {
             Check::Pattern(_) | Check::Format(..) => return false,
             Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => return false,
             Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => return false,
-            Check::DependentRequired(_) | Check::DependentSchemas(_) => return false,
             Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => return false,
         };
         draft.step.also.push(also);
         true
+    }
+
+    /// That an object which has a member of this name is accepted by another plan, too.
+    fn dependent(&mut self, name: &String, then: impl FnOnce(&mut Self) -> Plan) -> Also {
+        Also::If(self.requiring(std::slice::from_ref(name)), then(self), Plan::ALWAYS)
+    }
+
+    /// The plan of objects that have members of these names.
+    fn requiring(&mut self, names: &[String]) -> Plan {
+        let mut object = ObjectStep::default();
+        let names: BTreeSet<&String> = names.iter().collect();
+        (0..names.len()).for_each(|place| object.require(place));
+        object.extend(names.into_iter().map(|name| Known::new(name, Plan::ALWAYS)));
+        self.steps.push(Step { types: Type::Object.bit(), object, ..Step::default() });
+        self.together.push(Parts::default());
+        Plan(self.steps.len() - 1)
     }
 
     fn array(&mut self, draft: &Draft<'p>) -> ArrayStep {
@@ -284,10 +312,7 @@ impl<'p> Compiler<'p> {
         self.names += names.len();
         let mut object = ObjectStep::default();
         for name in &draft.required {
-            match places[name] {
-                place @ 0..64 => object.required |= 1 << place,
-                place => object.required_more.push(place),
-            }
+            object.require(places[name]);
         }
         let named: Vec<HashMap<&str, Option<NodeId>>> =
             draft.members.iter().map(|members| members.named.iter().copied().collect()).collect();
@@ -340,7 +365,7 @@ impl<'p> Compiler<'p> {
             Some(Also::Tagged(mut tagged))
                 if step.types & Type::Object.bit() != 0 && self.are_told_by(&tagged, &parts.choices) =>
             {
-                for (branch, value) in tagged.branches.iter_mut().zip(&tagged.values.list) {
+                for (branch, value) in tagged.branches.iter_mut().zip(&*tagged.values.list) {
                     let told = |choice: &&BranchId| self.branches[**choice].wants(value);
                     let chosen = parts.choices.iter().filter(told).chain(&parts.branches);
                     let chosen: BTreeSet<BranchId> = chosen.copied().collect();

@@ -30,12 +30,17 @@ const FEW_VALUES: usize = 16;
 pub(super) fn resolve(plans: &mut Plans) {
     for place in 0..plans.steps.len() {
         let step = &plans.steps[place];
-        if step.also.is_empty() || step.types & Type::Object.bit() == 0 || !step.object.groups.is_empty() {
+        if step.also.is_empty() || step.types & Type::Object.bit() == 0 {
             continue;
         }
         let mut search =
             Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS, values_left: MOST_VALUES };
-        let Some(mut conditions) = search.all(&step.also) else { continue };
+        let Some(mut conditions) = search.further(&step.also) else { continue };
+        // Which patterns the name of a member matches is known of those alone that the plan names.
+        if !search.added.is_empty() && !step.object.groups.is_empty() {
+            continue;
+        }
+        let looks_at_whole = conditions.iter().any(is_about_whole);
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
         let mut watched = Vec::new();
@@ -49,6 +54,7 @@ pub(super) fn resolve(plans: &mut Plans) {
         let step = &mut plans.steps[place];
         step.watched = watched;
         step.conditions = Some(conditions);
+        step.looks_at_whole = looks_at_whole;
         let rest = step.object.rest;
         step.object.extend(added.iter().map(|(name, _)| Known::new(name, rest)));
     }
@@ -71,6 +77,17 @@ fn watch(condition: &mut Condition, all: &mut Vec<(usize, Plan)>) {
         }
         Condition::Not(part) => watch(part, all),
         Condition::If(parts) => parts.iter_mut().for_each(|part| watch(part, all)),
+        Condition::Whole(_) | Condition::Further(_) => {}
+    }
+}
+
+/// Whether a condition may need the object as a whole. Such ones are further checks, or follow from others.
+fn is_about_whole(condition: &Condition) -> bool {
+    match condition {
+        Condition::Whole(_) | Condition::Further(_) => true,
+        Condition::If(parts) => parts.iter().any(is_about_whole),
+        Condition::Present(_) | Condition::Member { .. } | Condition::All(_) => false,
+        Condition::Any(_) | Condition::One(_) | Condition::Not(_) => false,
     }
 }
 
@@ -84,6 +101,27 @@ struct Search<'p> {
 }
 
 impl Search<'_> {
+    /// The conditions that further checks are, of which some may need the object as a whole.
+    fn further(&mut self, checks: &[Also]) -> Option<Vec<Condition>> {
+        let mut conditions = Vec::with_capacity(checks.len());
+        for (place, also) in checks.iter().enumerate() {
+            conditions.push(match (self.condition(also), also) {
+                (Some(condition), _) => condition,
+                // What follows mostly is not asked.
+                (None, Also::If(condition, then, otherwise)) => {
+                    let mut branch = |plan: Plan| self.plan(plan).unwrap_or(Condition::Whole(plan));
+                    let (then, otherwise) = (branch(*then), branch(*otherwise));
+                    Condition::If(Box::new([self.plan(*condition)?, then, otherwise]))
+                }
+                (None, Also::Plan(_) | Also::Any(_) | Also::One(_) | Also::Not(_)) => Condition::Further(place),
+                (None, Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided) => return None,
+            });
+        }
+        // If each needs the object as a whole, it is as well read again for each.
+        let is_further = |condition: &Condition| matches!(condition, Condition::Further(_));
+        (!conditions.iter().all(is_further)).then_some(conditions)
+    }
+
     fn all(&mut self, checks: &[Also]) -> Option<Vec<Condition>> {
         checks.iter().map(|also| self.condition(also)).collect()
     }

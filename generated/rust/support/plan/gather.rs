@@ -4,6 +4,7 @@
 //! What operators say of one value, gathered from several nodes.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::json::types::Type;
 use super::json::value::Json;
@@ -100,7 +101,7 @@ pub(super) fn gather_own<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
         Check::Const(value) if scalars(std::slice::from_ref(value)) => {
             step.values.push(Values::new(vec![value.clone()]));
         }
-        Check::Enum(values) if scalars(&values.list) => step.values.push(Values::new(values.list.clone())),
+        Check::Enum(values) if scalars(&values.list) => step.values.push(Values::new(Arc::clone(&values.list))),
         Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
         Check::IntegerRange(range) => step.numbers.push(NumberCheck::Range(*range)),
         Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),

@@ -128,6 +128,14 @@ impl ObjectStep {
         found.or_else(|| self.names.iter().take(expected).position(is_next))
     }
 
+    /// Asks for the member at this place.
+    pub fn require(&mut self, place: usize) {
+        match place {
+            0..64 => self.required |= 1 << place,
+            _ => self.required_more.push(place),
+        }
+    }
+
     /// Whether the member at this place has to be there.
     pub fn requires(&self, place: usize) -> bool {
         if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }

@@ -4,7 +4,9 @@
 //! Shorter ways to what plans say already.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
+use super::alternatives::settled;
 use super::choices::{Tagged, Union, Watched};
 use super::gather::ALL;
 use super::json::types::Type;
@@ -28,12 +30,13 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
     for place in 0..plans.steps.len() {
         exclude(plans, place);
     }
-    for step in &mut plans.steps {
+    let further: Vec<u8> = plans.steps.iter().map(|step| further(plans, step, program)).collect();
+    for (step, further) in plans.steps.iter_mut().zip(further) {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step, program);
         step.integers = integers(step);
         step.way = way(step);
-        step.further = step.also.iter().fold(0, |types, also| types | about(also, program));
+        step.further = further;
         (step.watched_members, step.kept_members) = watched_members(&step.watched);
         step.watched_by = watched_by(step);
         step.empty = empty(step);
@@ -97,7 +100,7 @@ fn exclude(plans: &mut Plans, place: usize) {
     for also in also {
         match &also {
             Also::Not(plan) => match listed(plans.step(*plan)) {
-                Some(values) => checks.push(StringCheck::Unlisted(Values::new(values.list.clone()))),
+                Some(values) => checks.push(StringCheck::Unlisted(Values::new(Arc::clone(&values.list)))),
                 None => others.push(also),
             },
             Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => others.push(also),
@@ -136,6 +139,12 @@ fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternI
             *check = StringCheck::Automaton(*alone);
         }
     }
+}
+
+/// The bits of [`Step::further`].
+fn further(plans: &Plans, step: &Step, program: &Program) -> u8 {
+    let left = |also: &Also| about(also, program) & !settled(plans, also);
+    step.also.iter().fold(0, |types, also| types | left(also))
 }
 
 /// The types of which a further check says something.

@@ -98,8 +98,10 @@ pub(crate) struct Step {
     pub further: u8,
     /// `also`, if it is nothing but alternatives.
     pub alternatives: Option<Box<Alternatives>>,
-    /// `also` for objects, if it needs no more of them than where some of their members begin.
+    /// `also` for objects, if some of it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
+    /// Whether some conditions need an object as a whole.
+    pub looks_at_whole: bool,
     /// One bit for arrays and objects each if an empty one is accepted, and no more than where it stands has to be noted.
     pub empty: u8,
     /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than
@@ -215,6 +217,13 @@ impl Step {
             b'[' if self.array.unique => true,
             _ => self.further & kind(next) == 0,
         }
+    }
+
+    /// What is said further of objects, if it needs no more of them than some of their members, not too many.
+    #[inline]
+    pub fn conditions_on_members(&self) -> Option<&[Condition]> {
+        let conditions = self.conditions.as_deref()?;
+        (!self.looks_at_whole && self.watched.len() <= MOST_WATCHED).then_some(conditions)
     }
 
     /// Whether the value is one of those that are listed, and of a type that is accepted.

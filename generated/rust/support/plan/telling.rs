@@ -61,12 +61,23 @@ fn listing(condition: &Condition) -> impl Iterator<Item = (usize, Vec<&str>)> {
     let parts = match condition {
         Condition::All(parts) => parts.as_slice(),
         Condition::Member { .. } => std::slice::from_ref(condition),
-        Condition::Present(_) | Condition::Any(_) | Condition::One(_) | Condition::Not(_) | Condition::If(_) => &[],
+        Condition::Present(_)
+        | Condition::Any(_)
+        | Condition::One(_)
+        | Condition::Not(_)
+        | Condition::If(_)
+        | Condition::Whole(_)
+        | Condition::Further(_) => &[],
     };
     parts.iter().filter_map(|part| match part {
         Condition::Member { member, listed: Some(listed), .. } => Some((*member, texts(listed)?)),
         Condition::Member { .. } | Condition::Present(_) | Condition::All(_) => None,
-        Condition::Any(_) | Condition::One(_) | Condition::Not(_) | Condition::If(_) => None,
+        Condition::Any(_)
+        | Condition::One(_)
+        | Condition::Not(_)
+        | Condition::If(_)
+        | Condition::Whole(_)
+        | Condition::Further(_) => None,
     })
 }
 

@@ -4,6 +4,7 @@
 //! Lists of values: of `enum`, of tags, of rules.
 
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 use super::json::scan::same;
 use super::json::value::{Instance, Json};
@@ -12,7 +13,7 @@ use super::json::value::{Instance, Json};
 #[derive(Debug)]
 pub struct Values {
     /// The values, in the order in which they were given.
-    pub list: Vec<Json>,
+    pub list: Arc<[Json]>,
     /// The positions of the strings, sorted by string; equal ones in order.
     pub(crate) strings: Vec<usize>,
     /// The positions of the numbers, sorted by the doubles that they denote; equal ones in order.
@@ -21,7 +22,8 @@ pub struct Values {
 
 impl Values {
     /// The list of these values.
-    pub fn new(list: Vec<Json>) -> Values {
+    pub fn new(list: impl Into<Arc<[Json]>>) -> Values {
+        let list = list.into();
         let mut strings: Vec<usize> = (0..list.len()).filter(|position| list[*position].as_str().is_some()).collect();
         strings.sort_by_key(|position| list[*position].as_str());
         let mut numbers: Vec<usize> = (0..list.len()).filter(|position| double(&list[*position]).is_some()).collect();

@@ -88,10 +88,13 @@ impl Situations {
     }
 }
 
+/// The number of the set without instructions.
+const EMPTY: usize = 0;
+
 /// The table of one code.
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
-    /// Sets of instructions at which ways arrive, each in order. Number 0 is the empty one.
+    /// Sets of instructions at which ways arrive, each in order; the empty one is [`EMPTY`].
     sets: Vec<Arc<[usize]>>,
     numbers: HashMap<Arc<[usize]>, usize>,
     kept: usize,
@@ -132,7 +135,10 @@ impl Ways {
         places: &[u32],
         mut found: impl FnMut(usize) -> bool,
     ) {
-        let mut set = self.number(&[]);
+        if self.sets.is_empty() {
+            self.number(&[]);
+        }
+        let mut set = EMPTY;
         let (last, width) = (classes.len(), alphabet.end() as usize + 1);
         for step in 0..=last {
             let place = if code.ahead { last - step } else { step };

@@ -161,7 +161,7 @@ impl<'d> Reader<'d> {
         Some(found)
     }
 
-    fn accept_members(&mut self, step: &'d Step) -> Option<()> {
+    pub(super) fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
         let depth = self.depth;
         let accepted = self.accept_each(&mut members);

@@ -5,15 +5,25 @@
 
 use super::json::value::Number;
 use super::plan::choices::{Branches, Condition, Listed, Telling};
-use super::plan::step::Plan;
+use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 
-impl Reader<'_> {
-    /// Whether all conditions hold for an object that ends here.
-    pub(crate) fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
+/// An object whose members were read.
+struct Object<'d> {
+    step: &'d Step,
+    /// Where it begins and ends.
+    start: usize,
+    end: usize,
+    /// From where on the reader has noted where its members begin.
+    places: usize,
+}
+
+impl<'d> Reader<'d> {
+    /// Whether all conditions of a step hold for an object that ends here, and began at `start`.
+    pub(crate) fn hold(&mut self, step: &'d Step, start: usize, places: usize) -> Option<()> {
         let end = self.at;
-        for condition in conditions {
-            if !self.holds(condition, places)? {
+        for condition in step.conditions.iter().flatten() {
+            if !self.holds(condition, &Object { step, start, end, places })? {
                 self.at = end;
                 return None;
             }
@@ -23,9 +33,9 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that
-    /// is not to be told.
-    fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
+    /// Whether a condition holds for an object; `None` if that is not to be told.
+    fn holds(&mut self, condition: &Condition, object: &Object<'d>) -> Option<bool> {
+        let places = object.places;
         match condition {
             Condition::Present(member) => Some(self.places[places + member] != 0),
             Condition::Member { member, plan, listed, .. } => match self.places[places + member] {
@@ -34,29 +44,36 @@ impl Reader<'_> {
             },
             Condition::All(all) => {
                 for condition in all {
-                    if !self.holds(condition, places)? {
+                    if !self.holds(condition, object)? {
                         return Some(false);
                     }
                 }
                 Some(true)
             }
-            Condition::Any(branches) => self.count(branches, places, 1).map(|count| count == 1),
-            Condition::One(branches) => self.count(branches, places, 2).map(|count| count == 1),
-            Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
+            Condition::Any(branches) => self.count(branches, object, 1).map(|count| count == 1),
+            Condition::One(branches) => self.count(branches, object, 2).map(|count| count == 1),
+            Condition::Not(condition) => self.holds(condition, object).map(|holds| !holds),
             Condition::If(parts) => {
                 let [condition, then, otherwise] = &**parts;
-                let branch = if self.holds(condition, places)? { then } else { otherwise };
-                self.holds(branch, places)
+                let branch = if self.holds(condition, object)? { then } else { otherwise };
+                self.holds(branch, object)
+            }
+            Condition::Whole(plan) if *plan == Plan::ALWAYS => Some(true),
+            Condition::Whole(plan) => self.holds_for(object.start, *plan, None),
+            Condition::Further(place) => {
+                self.at = object.end;
+                self.repeat(object.start)?;
+                self.verdict(|reader| reader.check(&object.step.also[*place], object.start, object.end))
             }
         }
     }
 
     /// How many of the conditions hold, up to so many.
-    fn count(&mut self, branches: &Branches, places: usize, most: usize) -> Option<usize> {
-        let left = branches.telling.as_ref().and_then(|telling| self.told_apart(telling, places));
+    fn count(&mut self, branches: &Branches, object: &Object<'d>, most: usize) -> Option<usize> {
+        let left = branches.telling.as_ref().and_then(|telling| self.told_apart(telling, object.places));
         let mut count = 0;
         let mut add = |condition| {
-            count += usize::from(self.holds(condition, places)?);
+            count += usize::from(self.holds(condition, object)?);
             Some(count == most)
         };
         match left {

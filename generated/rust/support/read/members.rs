@@ -179,6 +179,8 @@ impl<'d> Reader<'d> {
         let places = self.places.len();
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
+            // The object began before its bracket.
+            self.places.push(self.at - 1);
         }
         Members::new(step, places, self.others.len())
     }
@@ -371,9 +373,12 @@ impl<'d> Reader<'d> {
             self.are_others_distinct(members.others)?;
         }
         let complete = members.is_complete(others);
-        let held = match &members.step.conditions {
-            Some(conditions) if complete => self.hold(conditions, members.places),
-            Some(_) | None => complete.then_some(()),
+        let step = members.step;
+        let held = if complete && step.conditions.is_some() {
+            let start = self.places[members.places + step.object.names.len()];
+            self.hold(step, start, members.places)
+        } else {
+            complete.then_some(())
         };
         if held.is_none() { self.refuse_at_end() } else { held }
     }

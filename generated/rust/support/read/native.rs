@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
@@ -303,7 +304,7 @@ impl<'d> Reader<'d> {
         let start = self.beginning();
         let shape = match self.peek() {
             b'"' => Json::String(Box::default()),
-            b'[' => Json::Array(Box::default()),
+            b'[' => Json::Array(Arc::default()),
             b'{' => {
                 let tag = match property {
                     Some(property) => self.find_tag(property, true)?.map(|tag| (property.into(), tag.into_json())),

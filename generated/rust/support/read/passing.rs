@@ -148,6 +148,10 @@ impl<'d> Reader<'d> {
             self.at = end;
             return self.are_items_distinct(1);
         }
+        if self.peek() == b'{' && step.looks_at_whole {
+            // Members are accepted otherwise, too, and tell what else is to be looked at.
+            return self.accept_members(step);
+        }
         match &step.alternatives {
             Some(alternatives) => self.accept_alternative(alternatives),
             None => step.also.iter().try_for_each(|also| self.check(also, 0, end)),

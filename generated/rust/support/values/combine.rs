@@ -108,6 +108,7 @@ impl Met<'_> {
                 _ => None,
             },
             Condition::Any(_) | Condition::One(_) | Condition::Not(_) | Condition::If(_) => None,
+            Condition::Whole(_) | Condition::Further(_) => None,
         }
     }
 
@@ -153,6 +154,8 @@ impl Met<'_> {
                 let [condition, then, otherwise] = &**parts;
                 self.holds(if self.holds(condition)? { then } else { otherwise })?
             }
+            // Whoever asks about members alone has none of these.
+            Condition::Whole(_) | Condition::Further(_) => return Err(Halt::Undecided),
         })
     }
 }

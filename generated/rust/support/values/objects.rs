@@ -304,7 +304,7 @@ impl<'j, 'd> Object<'j, 'd> {
             return Err(Halt::Refused);
         }
         self.of.settled = false;
-        if let (Some(conditions), 0..=MOST_WATCHED) = (&step.conditions, step.watched.len()) {
+        if let Some(conditions) = step.conditions_on_members() {
             if !self.hold(step, conditions)? {
                 return Err(Halt::Refused);
             }

@@ -86,7 +86,7 @@ impl Judgement<'_> {
             return Ok(false);
         }
         let Some(kind) = self.has_parts(value)? else { return Ok(false) };
-        let watches = kind == Type::Object && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED;
+        let watches = kind == Type::Object && step.conditions_on_members().is_some();
         Ok(!watches && step.further & kind.bit() != 0)
     }
 }

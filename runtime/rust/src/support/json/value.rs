@@ -1,6 +1,8 @@
 //! JSON values as the contracts see them: member order is kept, and numbers keep their exact integer where they have
 //! one.
 
+use std::sync::Arc;
+
 use super::object::Object;
 
 /// A JSON value. Equality is JSON Schema's: numbers by their double, objects without order.
@@ -15,7 +17,7 @@ pub enum Json {
     /// A string.
     String(Box<str>),
     /// An array.
-    Array(Box<[Json]>),
+    Array(Arc<[Json]>),
     /// An object.
     Object(Object),
 }

@@ -133,7 +133,7 @@ fn equals(value: &Value, json: &Json) -> bool {
         (Value::Bool(a), Json::Bool(b)) => a == b,
         (Value::Number(a), Json::Number(b)) => finite(a).is_some_and(|a| a == *b),
         (Value::String(a), Json::String(b)) => **a == **b,
-        (Value::Array(a), Json::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| equals(a, b)),
+        (Value::Array(a), Json::Array(b)) => a.len() == b.len() && a.iter().zip(&**b).all(|(a, b)| equals(a, b)),
         (Value::Object(a), Json::Object(b)) => {
             a.len() == b.len() && a.iter().all(|(name, a)| b.get(name).is_some_and(|b| equals(a, b)))
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
+use std::sync::Arc;
 
 use super::interpreter::accepts;
 use super::json::object::Object;
@@ -194,5 +195,6 @@ impl<'p> Pass<'p> {
 
 /// The items of an array; of anything else none.
 fn items(instance: &mut Json) -> &mut [Json] {
-    if let Json::Array(items) = instance { items } else { &mut [] }
+    // A document that was parsed shares its arrays with nobody.
+    if let Json::Array(items) = instance { Arc::make_mut(items) } else { &mut [] }
 }

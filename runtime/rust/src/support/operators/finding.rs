@@ -1,5 +1,7 @@
 //! What an error says, and the words that several operators share.
 
+use std::sync::Arc;
+
 use super::json::canonical::{write_json, write_string};
 use super::json::number::write_number;
 use super::json::types::Type;
@@ -78,9 +80,9 @@ pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
 }
 
 /// An instance equals none of these values.
-pub(super) fn none_of(values: &[Json], instance: Instance<'_>) -> Finding {
+pub(super) fn none_of(values: &Arc<[Json]>, instance: Instance<'_>) -> Finding {
     let message = several("expected one of ", values);
-    Finding::expecting(message, Json::Array(values.into()), shown(instance))
+    Finding::expecting(message, Json::Array(Arc::clone(values)), shown(instance))
 }
 
 /// A message about the first of these values, which tells how many there are if not all are listed.

@@ -1,6 +1,7 @@
 //! From a check program to its plans.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::choices::{Chosen, Tagged, Union};
 use super::gather::{ALL, Draft, Members, gather_own, kind_of, widened};
@@ -246,7 +247,7 @@ impl<'p> Compiler<'p> {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))
             }
             Check::Tagged(tagged) => {
-                let values = Values::new(tagged.values.list.clone());
+                let values = Values::new(Arc::clone(&tagged.values.list));
                 Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
             }
             Check::DependentRequired(entries) => {
@@ -361,7 +362,7 @@ impl<'p> Compiler<'p> {
             Some(Also::Tagged(mut tagged))
                 if step.types & Type::Object.bit() != 0 && self.are_told_by(&tagged, &parts.choices) =>
             {
-                for (branch, value) in tagged.branches.iter_mut().zip(&tagged.values.list) {
+                for (branch, value) in tagged.branches.iter_mut().zip(&*tagged.values.list) {
                     let told = |choice: &&BranchId| self.branches[**choice].wants(value);
                     let chosen = parts.choices.iter().filter(told).chain(&parts.branches);
                     let chosen: BTreeSet<BranchId> = chosen.copied().collect();

@@ -1,6 +1,7 @@
 //! Shorter ways to what plans say already.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::alternatives::settled;
 use super::choices::{Tagged, Union, Watched};
@@ -96,7 +97,7 @@ fn exclude(plans: &mut Plans, place: usize) {
     for also in also {
         match &also {
             Also::Not(plan) => match listed(plans.step(*plan)) {
-                Some(values) => checks.push(StringCheck::Unlisted(Values::new(values.list.clone()))),
+                Some(values) => checks.push(StringCheck::Unlisted(Values::new(Arc::clone(&values.list)))),
                 None => others.push(also),
             },
             Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => others.push(also),

@@ -196,7 +196,7 @@ fn tagged(nodes: &[NodeId], json: &Json) -> Option<Tagged> {
     let branch = |branch: &Json| nodes.get(index(branch)?).copied();
     let (property, choices) =
         pair(json, string, |choices| list(choices, |choice| pair(choice, |value| Some(value.clone()), branch)))?;
-    let (values, branches) = choices.into_iter().unzip();
+    let (values, branches): (Vec<Json>, Vec<usize>) = choices.into_iter().unzip();
     Some(Tagged { property, values: Values::new(values), branches })
 }
 

@@ -25,7 +25,7 @@ impl Program {
             return None;
         }
         let patterns =
-            sources.into_iter().zip(judges).map(|(source, judge)| Json::Array(Box::new([source, judge.clone()])));
+            sources.into_iter().zip(judges).map(|(source, judge)| Json::Array(Arc::new([source, judge.clone()])));
         let automata = entries(native, "automata", |automaton| Some(automaton.clone()))?;
         let kept = object.iter().filter(|(name, _)| !matches!(*name, "patterns" | "native"));
         let members = kept.map(|(name, value)| (Arc::<str>::from(name), value.clone()));
