@@ -69,8 +69,11 @@ impl<'c, 'py> Building<'c, 'py> {
                 Ok(PyList::new(py, items)?.into_any())
             }
             (Shape::Tuple(shapes), Json::Array(items)) if shapes.len() == items.len() => {
-                let items: Vec<_> =
-                    shapes.iter().zip(&**items).map(|(shape, each)| self.build(*shape, each)).collect::<Result<_, _>>()?;
+                let items: Vec<_> = shapes
+                    .iter()
+                    .zip(&**items)
+                    .map(|(shape, each)| self.build(*shape, each))
+                    .collect::<Result<_, _>>()?;
                 Ok(PyTuple::new(py, items)?.into_any())
             }
             (Shape::Map(part), Json::Object(members)) => {

@@ -14,7 +14,7 @@ use super::program::ids::{NodeId, PatternId, ROOT};
 use super::program::tree::{Check, Program};
 use super::program::values::Values;
 use super::screen::{Branch, BranchId, Marks, Screen};
-use super::step::{Also, Plan, Plans, Step};
+use super::step::{Also, Contains, Plan, Plans, Step};
 
 /// At most so many plans of several nodes, for each node and beside.
 const TOGETHER_PER_NODE: usize = 4;
@@ -249,6 +249,9 @@ impl<'p> Compiler<'p> {
             Check::If { condition, then, otherwise } => {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))
             }
+            Check::Contains { node, min, max } => {
+                Also::Contains(Contains { plan: self.plan(&[*node]), min: *min, max: *max })
+            }
             Check::Tagged(tagged) => {
                 let values = Values::new(Arc::clone(&tagged.values.list));
                 Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
@@ -271,7 +274,7 @@ impl<'p> Compiler<'p> {
             }
             Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..) => return false,
             Check::Pattern(_) | Check::Format(..) => return false,
-            Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => return false,
+            Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } => return false,
             Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => return false,
             Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => return false,
         };

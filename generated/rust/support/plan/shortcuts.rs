@@ -104,7 +104,7 @@ fn exclude(plans: &mut Plans, place: usize) {
                 None => others.push(also),
             },
             Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => others.push(also),
-            Also::If(..) | Also::Interpreted(..) | Also::Undecided => others.push(also),
+            Also::If(..) | Also::Contains(_) | Also::Interpreted(..) | Also::Undecided => others.push(also),
         }
     }
     plans.steps[place].also = others;
@@ -151,6 +151,7 @@ fn further(plans: &Plans, step: &Step, program: &Program) -> u8 {
 fn about(also: &Also, program: &Program) -> u8 {
     match also {
         Also::Interpreted(node, op) => about_types(&program.node(*node).ops[*op].check),
+        Also::Contains(_) => Type::Array.bit(),
         Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => ALL,
         Also::Not(_) | Also::If(..) | Also::Undecided => ALL,
     }
@@ -179,7 +180,7 @@ fn is_only_unique(checks: &[Also], program: &Program) -> bool {
     let is_unique = |also: &Also| match also {
         Also::Interpreted(node, op) => matches!(program.node(*node).ops[*op].check, Check::UniqueItems),
         Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => false,
-        Also::Not(_) | Also::If(..) | Also::Undecided => false,
+        Also::Not(_) | Also::If(..) | Also::Contains(_) | Also::Undecided => false,
     };
     of_arrays.peek().is_some() && of_arrays.all(is_unique)
 }

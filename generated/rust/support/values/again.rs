@@ -47,6 +47,7 @@ impl<'d> Judgement<'d> {
                     of.spend(1 + text.len() / LONG)?;
                     of.interpret(text.as_bytes(), *node, *op)
                 }
+                Also::Contains(contains) => of.read_again(value, |reader| reader.count_items(*contains)),
                 Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {
                     of.combine(also, &|of, plan| of.accept(value, plan))
                 }

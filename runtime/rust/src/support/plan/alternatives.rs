@@ -42,7 +42,7 @@ pub(super) fn settled(plans: &Plans, also: &Also) -> u8 {
         Also::Any(branches) => (branches, false),
         Also::One(branches) => (branches, true),
         Also::Plan(_) | Also::Tagged(_) | Also::Not(_) | Also::If(..) => return 0,
-        Also::Interpreted(..) | Also::Undecided => return 0,
+        Also::Contains(_) | Also::Interpreted(..) | Also::Undecided => return 0,
     };
     let is_settled = |kind: u8| {
         let mut admitting = branches.iter().map(|plan| plans.step(*plan)).filter(|step| admits(step, kind));

@@ -63,7 +63,7 @@ impl Checks {
             let left = step.also.iter().filter_map(|also| match also {
                 Also::Interpreted(node, place) => Some((*node, *place)),
                 Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => None,
-                Also::Not(_) | Also::If(..) | Also::Undecided => None,
+                Also::Not(_) | Also::If(..) | Also::Contains(_) | Also::Undecided => None,
             });
             if step.array.unique { Vec::new() } else { left.collect() }
         };

@@ -111,7 +111,7 @@ impl Search<'_> {
                     Condition::If(Box::new([self.plan(*condition)?, then, otherwise]))
                 }
                 (None, Also::Plan(_) | Also::Any(_) | Also::One(_) | Also::Not(_)) => Condition::Further(place),
-                (None, Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided) => return None,
+                (None, Also::Tagged(_) | Also::Contains(_) | Also::Interpreted(..) | Also::Undecided) => return None,
             });
         }
         // If each needs the object as a whole, it is as well read again for each.
@@ -132,6 +132,8 @@ impl Search<'_> {
             Also::If(condition, then, otherwise) => {
                 Condition::If(Box::new([self.plan(*condition)?, self.plan(*then)?, self.plan(*otherwise)?]))
             }
+            // Of objects it says nothing.
+            Also::Contains(_) => Condition::All(Vec::new()),
             Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return None,
         })
     }

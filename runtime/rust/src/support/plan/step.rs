@@ -186,10 +186,31 @@ pub(crate) enum Also {
     One(Vec<Plan>),
     Not(Plan),
     If(Plan, Plan, Plan),
+    Contains(Contains),
     /// An operator that the interpreter judges: the node, and its place there.
     Interpreted(NodeId, usize),
     /// This reader does not know.
     Undecided,
+}
+
+/// How many items of an array a plan accepts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contains {
+    pub plan: Plan,
+    pub min: f64,
+    pub max: Option<f64>,
+}
+
+impl Contains {
+    /// Whether so many may be accepted.
+    pub fn admits(self, count: usize) -> bool {
+        Limit::Min.admits(count, self.min) && self.max.is_none_or(|max| Limit::Max.admits(count, max))
+    }
+
+    /// Whether so many are admitted, whatever the other items are.
+    pub fn has_enough(self, count: usize) -> bool {
+        self.max.is_none() && self.admits(count)
+    }
 }
 
 /// The bits of the types that a value may have which begins with this byte.

@@ -5,7 +5,7 @@ use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
 use super::plan::parts::ObjectStep;
-use super::plan::step::{Also, Plan, Step, Texts, Way, kind};
+use super::plan::step::{Also, Contains, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
 use super::reader::{ALL_PARTS, BESIDE_PARTS, Reader};
 
@@ -301,6 +301,10 @@ impl<'d> Reader<'d> {
                 let op = &self.program.node(*node).ops[*op];
                 Judge::new(self.program, &json).holds(op, json.instance()).then_some(())
             }
+            Also::Contains(contains) => {
+                self.at = start;
+                self.count_items(*contains)
+            }
             also => self.combine(also, &mut |reader, plan| {
                 reader.at = start;
                 reader.accept(plan)
@@ -333,9 +337,34 @@ impl<'d> Reader<'d> {
                 }
                 count == 1
             }
-            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return self.give_up(),
+            Also::Tagged(_) | Also::Contains(_) | Also::Interpreted(..) | Also::Undecided => return self.give_up(),
         };
         verdict.then_some(())
+    }
+
+    /// Whether a plan accepts as many items of the next value as it should, if that is an array. The value was read before;
+    /// the reader moves.
+    pub(crate) fn count_items(&mut self, contains: Contains) -> Option<()> {
+        if self.peek() != b'[' {
+            return Some(());
+        }
+        let depth = self.depth;
+        self.open(b'[')?;
+        let (mut first, mut count) = (true, 0);
+        while !contains.has_enough(count) && self.another(first, b']')? {
+            first = false;
+            self.peek();
+            let start = self.at;
+            if self.verdict(|reader| reader.accept(contains.plan))? {
+                count += 1;
+                continue;
+            }
+            self.repeat(start)?;
+            self.at = start;
+            self.skip_value()?;
+        }
+        self.depth = depth;
+        contains.admits(count).then_some(())
     }
 
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.

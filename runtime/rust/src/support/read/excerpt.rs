@@ -119,7 +119,7 @@ impl<'d> Reader<'d> {
     fn holds_beside_parts(&mut self, step: &'d Step, next: u8) -> Option<bool> {
         let program = self.program;
         let is_told = |also: &Also| match also {
-            Also::Any(_) | Also::One(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) => true,
+            Also::Any(_) | Also::One(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) | Also::Contains(_) => true,
             Also::Interpreted(node, op) => looks_beyond_parts(&program.node(*node).ops[*op].check),
             Also::Plan(_) | Also::Undecided => false,
         };

@@ -121,6 +121,15 @@ impl<'d> Walk<'d> {
                 let branch = self.tagged(value, tagged)?;
                 self.accept(value, branch)
             }
+            Also::Contains(contains) => {
+                let Look::Array(array) = looked else { return Ok(()) };
+                let mut count = 0;
+                T::each_item(array, |item| {
+                    count += usize::from(self.holds(item, contains.plan)?);
+                    Ok(())
+                })?;
+                accepted(contains.admits(count))
+            }
             Also::Interpreted(node, op) => {
                 let distinct = match looked {
                     Look::Array(array) if step.array.unique => are_distinct::<T>(array),

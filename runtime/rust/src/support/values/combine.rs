@@ -33,7 +33,9 @@ impl<'d> Judgement<'d> {
                 }
                 count == 1
             }
-            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return Err(Halt::Undecided),
+            Also::Tagged(_) | Also::Contains(_) | Also::Interpreted(..) | Also::Undecided => {
+                return Err(Halt::Undecided);
+            }
         };
         if verdict { Ok(()) } else { Err(Halt::Refused) }
     }
