@@ -99,6 +99,12 @@ impl ObjectStep {
         if self.names.get(expected).is_some_and(|known| same(&known.name, name)) {
             return Some(expected);
         }
+        self.look_up(name)
+    }
+
+    /// As [`ObjectStep::find`], where no name is expected.
+    #[inline]
+    pub fn look_up(&self, name: &str) -> Option<usize> {
         if self.index.is_empty() {
             return self.names.iter().position(|known| same(&known.name, name));
         }
@@ -116,7 +122,7 @@ impl ObjectStep {
     }
 
     /// As [`ObjectStep::foresee`], among the names around the one that was expected.
-    fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
+    pub fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
         /// So many names are tried where there is an index.
         const TRIED: usize = 2;
         let is_next = |known: &Known| known.token.begins(text);

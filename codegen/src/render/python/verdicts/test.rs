@@ -3,7 +3,7 @@
 use super::{
     super::literal,
     Compiler,
-    expr::{Expr, count, pattern, support},
+    expr::{Expr, Use, count, pattern, support},
     judged::Asked,
 };
 use crate::{
@@ -21,6 +21,8 @@ const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// The most branches of a union that are written in place.
 const MOST_BRANCHES: usize = 4;
+/// Of more branches, those are written in place that are hardly longer than a call.
+const SHORT: usize = 32;
 
 /// That the object `v` has a member with that name.
 pub fn has(v: &Expr, name: &str) -> Expr {
@@ -234,14 +236,23 @@ impl Compiler<'_> {
                     .iter()
                     .map(|(name, node)| Expr::any([has(v, name).not(), self.nested(&[*node], v, TypeSet::OBJECT)])),
             ),
-            Asked::Any(branches) if branches.len() <= MOST_BRANCHES => {
-                Expr::any(branches.iter().map(|branch| self.nested(&[*branch], v, given)))
-            }
-            Asked::Any(branches) => Expr::any(branches.iter().map(|branch| self.call(&[*branch], v))),
+            Asked::Any(branches) => self.any(branches, v, given),
             Asked::Only(branch) => self.nested(&[branch], v, given),
             Asked::Not(node) => self.nested(&[node], v, given).not(),
             Asked::If(condition, then, otherwise) => self.conditional(condition, then, otherwise, v, given),
         }
+    }
+
+    /// That one of the branches accepts at least. Those that take no call are asked first.
+    fn any(&self, branches: &[NodeId], v: &Expr, given: TypeSet) -> Expr {
+        let branch = |branch: &NodeId| {
+            let condition = self.nested(&[*branch], v, given);
+            let fits = branches.len() <= MOST_BRANCHES || condition.length() <= SHORT;
+            if fits { condition } else { self.call(&[*branch], v) }
+        };
+        let calls = |condition: &Expr| condition.uses().iter().any(|used| matches!(used, Use::Verdict(_)));
+        let (called, others): (Vec<Expr>, Vec<Expr>) = branches.iter().map(branch).partition(calls);
+        Expr::any(others.into_iter().chain(called))
     }
 
     fn conditional(

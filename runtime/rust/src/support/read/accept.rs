@@ -115,7 +115,7 @@ impl<'d> Reader<'d> {
             first = false;
             self.peek();
             let found = match self.known_name(object, expected) {
-                None => self.looked_up(object, expected)?,
+                None => self.looked_up(object)?,
                 found => found,
             };
             let Some(place) = found else {
@@ -142,16 +142,16 @@ impl<'d> Reader<'d> {
             self.at += known.token.len();
             return Some(expected);
         }
-        let place = object.foresee(rest, expected)?;
+        let place = object.look_around(rest, expected)?;
         self.at += object.names[place].token.len();
         Some(place)
     }
 
     /// Takes a name that has to be looked up; tells its place if it is known.
     #[inline]
-    fn looked_up(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
+    fn looked_up(&mut self, object: &ObjectStep) -> Option<Option<usize>> {
         let name = self.name()?;
-        let found = object.find(&name, expected);
+        let found = object.look_up(&name);
         if found.is_none() && object.tracks && self.distinct != Some(true) {
             self.track(&name);
         }

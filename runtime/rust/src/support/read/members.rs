@@ -263,7 +263,7 @@ impl<'d> Reader<'d> {
                 return if is_first { None } else { self.give_up() };
             }
         }
-        if let Some(place) = object.find(&name, members.expected) {
+        if let Some(place) = object.look_up(&name) {
             return self.know(members, place);
         }
         if object.tracks {
