@@ -8,10 +8,8 @@ use triglyph::{model::Op, render::Language};
 pub enum Reason {
     /// A value is compared as a whole.
     WholeValues,
-    /// Items are compared or counted, and something else is said of the array, too.
+    /// Items are compared, and something else is said of the array, too.
     Items,
-    /// What is asked depends on which members there are.
-    Dependent,
     /// What was evaluated depends on the value.
     EvaluatedMembers,
     EvaluatedItems,
@@ -23,10 +21,9 @@ pub enum Reason {
 
 impl Reason {
     /// In the order of the page.
-    pub const ALL: [Reason; 7] = [
+    pub const ALL: [Reason; 6] = [
         Reason::WholeValues,
         Reason::Items,
-        Reason::Dependent,
         Reason::EvaluatedMembers,
         Reason::EvaluatedItems,
         Reason::Long,
@@ -37,8 +34,7 @@ impl Reason {
     pub fn operators(self) -> &'static str {
         match self {
             Reason::WholeValues => "`const`, `enum` with arrays or objects among their values",
-            Reason::Items => "`contains`; `uniqueItems` beside others that look at all items",
-            Reason::Dependent => "`dependentRequired`, `dependentSchemas`",
+            Reason::Items => "`uniqueItems` beside others that look at all items",
             Reason::EvaluatedMembers => "`unevaluatedProperties` where branches decide what is evaluated",
             Reason::EvaluatedItems => "`unevaluatedItems`",
             Reason::Long => "more than 1,024 values or members, 64 branches, patterns or tuple items in one place",
@@ -51,7 +47,6 @@ impl Reason {
         match self {
             Reason::WholeValues => "equality of values with parts takes the parts in memory",
             Reason::Items => "which items there are is known when the last one was read",
-            Reason::Dependent => "which members there are is known when the last one was read",
             Reason::EvaluatedMembers | Reason::EvaluatedItems => {
                 "which branches accept the value decides about its parts"
             }
@@ -64,7 +59,7 @@ impl Reason {
     pub fn is_of(self, language: Language) -> bool {
         match (self, language) {
             (Reason::WholeValues | Reason::EvaluatedMembers | Reason::EvaluatedItems, _) => true,
-            (Reason::Items | Reason::Dependent, language) => language == Language::Rust,
+            (Reason::Items, language) => language == Language::Rust,
             (Reason::Long | Reason::TooLong, language) => language != Language::Rust,
         }
     }
@@ -78,8 +73,7 @@ impl Reason {
 pub fn by_plans_of_rust(op: &Op) -> Reason {
     match op {
         Op::Const(_) | Op::Enum(_) => Reason::WholeValues,
-        Op::Contains { .. } | Op::UniqueItems => Reason::Items,
-        Op::DependentRequired(_) | Op::DependentSchemas(_) => Reason::Dependent,
+        Op::UniqueItems => Reason::Items,
         Op::UnevaluatedProperties { .. } => Reason::EvaluatedMembers,
         Op::UnevaluatedItems { .. } => Reason::EvaluatedItems,
         other => panic!("the page gives no reason for `{}`", other.name()),

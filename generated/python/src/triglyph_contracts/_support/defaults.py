@@ -183,7 +183,8 @@ class _Pass:
         for name, default in known.defaults.items():
             if self.filling:
                 if name not in members:
-                    members[name] = filled_copy(default)
+                    # Only what could be changed is made anew.
+                    members[name] = filled_copy(default) if isinstance(default, (dict, list)) else default
             elif name in members and identity(members[name]) == identity(default):
                 del members[name]
         for name in members if known.filling is None else known.filling:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .value import filled_copy
+
 if TYPE_CHECKING:
     from .program import Op, Program
     from .value import Json
@@ -29,7 +31,9 @@ class Members:
         named, _, additional = op.args
         patterns: list[tuple[int, int]] = op.args[1]
         self.named: dict[str, int] = {entry[0]: entry[1] for entry in named}
-        self.defaults: dict[str, Json] = {entry[0]: entry[2] for entry in named if len(entry) == _WITH_DEFAULT}
+        self.defaults: dict[str, Json] = {
+            entry[0]: filled_copy(entry[2]) for entry in named if len(entry) == _WITH_DEFAULT
+        }
         self.additional: int | None = additional
         self._patterns = [(program.patterns[pattern], node) for pattern, node in patterns]
         fills = [program.nodes[node].fills for node in op.children()]

@@ -241,7 +241,7 @@ def _node11(value: Json) -> bool:
                     item_known += 1
                 if "requires" in item:
                     requires = item["requires"]
-                    if not _node66(requires) and requires is not None:
+                    if requires is not None and not _node66(requires):
                         return False
                     item_known += 1
                 if len(item) != item_known:
@@ -422,7 +422,7 @@ def _node30(value: Json) -> bool:
                 known += 1
             if "requires" in value:
                 requires = value["requires"]
-                if not _node66(requires) and requires is not None:
+                if requires is not None and not _node66(requires):
                     return False
                 known += 1
             if len(value) != known:
