@@ -102,6 +102,8 @@ pub(crate) struct Step {
     pub conditions: Option<Vec<Condition>>,
     /// Whether some conditions need an object as a whole.
     pub looks_at_whole: bool,
+    /// Whether a report on an object that conditions refuse may be about members that these do not look at.
+    pub explains_whole: bool,
     /// One bit for arrays and objects each if an empty one is accepted, and no more than where it stands has to be noted.
     pub empty: u8,
     /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than

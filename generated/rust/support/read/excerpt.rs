@@ -109,7 +109,7 @@ impl<'d> Reader<'d> {
         let by_parts = !united && (says_no_more || self.holds_beside_parts(step, next)?);
         (self.at, self.depth) = (start, depth);
         if !by_parts && !says_no_more {
-            let watches = next == b'{' && step.conditions_on_members().is_some();
+            let watches = next == b'{' && step.conditions_on_members().is_some() && !step.explains_whole;
             if !watches {
                 return Some(Judged::AsWhole);
             }

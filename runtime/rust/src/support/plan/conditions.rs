@@ -30,14 +30,21 @@ pub(super) fn resolve(plans: &mut Plans) {
         if step.also.is_empty() || step.types & Type::Object.bit() == 0 {
             continue;
         }
-        let mut search =
-            Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS, values_left: MOST_VALUES };
+        let mut search = Search {
+            plans,
+            known: &step.object,
+            added: HashMap::new(),
+            explains_whole: false,
+            left: MOST_CHECKS,
+            values_left: MOST_VALUES,
+        };
         let Some(mut conditions) = search.further(&step.also) else { continue };
         // Which patterns the name of a member matches is known of those alone that the plan names.
         if !search.added.is_empty() && !step.object.groups.is_empty() {
             continue;
         }
         let looks_at_whole = conditions.iter().any(is_about_whole);
+        let explains_whole = search.explains_whole;
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
         let mut watched = Vec::new();
@@ -51,7 +58,7 @@ pub(super) fn resolve(plans: &mut Plans) {
         let step = &mut plans.steps[place];
         step.watched = watched;
         step.conditions = Some(conditions);
-        step.looks_at_whole = looks_at_whole;
+        (step.looks_at_whole, step.explains_whole) = (looks_at_whole, explains_whole);
         let rest = step.object.rest;
         step.object.extend(added.iter().map(|(name, _)| Known::new(name, rest)));
     }
@@ -93,6 +100,8 @@ struct Search<'p> {
     /// The members that are known to the plan, and those that have to be, with their places.
     known: &'p ObjectStep,
     added: HashMap<Box<str>, usize>,
+    /// As in [`Step`].
+    explains_whole: bool,
     left: usize,
     values_left: usize,
 }
@@ -152,6 +161,8 @@ impl Search<'_> {
             return None;
         }
         if types & Type::Object.bit() == 0 {
+            // What else it says of objects decides nothing, but a report says it.
+            self.explains_whole |= plan != Plan::NEVER;
             return Some(Condition::Any(Branches::default()));
         }
         let mut conditions = Vec::new();
