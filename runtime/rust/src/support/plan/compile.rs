@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::choices::{Chosen, Tagged, Union};
-use super::gather::{ALL, Draft, Members, gather_own, kind_of, widened};
+use super::gather::{ALL, Draft, Members, gather_own, target, types};
 use super::json::types::Type;
 use super::parts::{ArrayStep, Group, Known, ObjectStep};
 use super::program::ids::{NodeId, PatternId, ROOT};
@@ -73,20 +73,6 @@ impl<'p> Compiler<'p> {
         Compiler { program, branches, steps, together, keys, todo, several: 0, names: 0 }
     }
 
-    /// The node that this one only refers to.
-    fn target(&self, mut node: NodeId) -> NodeId {
-        loop {
-            match self.program.node(node).ops.as_slice() {
-                [op] => match &op.check {
-                    Check::Ref(other) => node = *other,
-                    Check::AllOf(nodes) if nodes.len() == 1 => node = nodes[0],
-                    _ => return node,
-                },
-                _ => return node,
-            }
-        }
-    }
-
     /// The plan of what `nodes` say together.
     fn plan(&mut self, nodes: &[NodeId]) -> Plan {
         self.marked(nodes, &[])
@@ -109,7 +95,8 @@ impl<'p> Compiler<'p> {
 
     fn chosen(&mut self, nodes: &[NodeId], branches: Vec<BranchId>, choices: Vec<BranchId>) -> Plan {
         let judging = branches.iter().flat_map(|branch| self.branches[*branch].nodes.iter().copied());
-        let mut nodes: Vec<NodeId> = nodes.iter().copied().chain(judging).map(|node| self.target(node)).collect();
+        let mut nodes: Vec<NodeId> =
+            nodes.iter().copied().chain(judging).map(|node| target(self.program, node)).collect();
         nodes.sort_unstable();
         nodes.dedup();
         nodes.retain(|node| !self.program.node(*node).ops.is_empty());
@@ -394,7 +381,7 @@ impl<'p> Compiler<'p> {
         for branch in branches {
             // Nothing is known of those that accept everything, or nothing.
             let nodes = Some(&self.together[branch.0].nodes).filter(|nodes| !nodes.is_empty())?;
-            let types = self.types(nodes);
+            let types = types(self.program, nodes);
             for (place, kind) in kinds.into_iter().enumerate() {
                 let bits = if kind == Type::Number { Type::Integer.bit() | Type::Number.bit() } else { kind.bit() };
                 if types & bits != 0 {
@@ -406,26 +393,5 @@ impl<'p> Compiler<'p> {
             }
         }
         Some(typed)
-    }
-
-    /// The types that these nodes name, as far as that is plain to see.
-    fn types(&self, nodes: &[NodeId]) -> u8 {
-        let ops = nodes.iter().flat_map(|node| &self.program.node(*node).ops);
-        ops.fold(ALL, |set, op| match &op.check {
-            Check::Type(types) => set & widened(types.set),
-            Check::Ref(other) => set & self.types(&[*other]),
-            Check::Const(value) => set & kind_of(value),
-            Check::Enum(values) => set & values.list.iter().fold(0, |set, value| set | kind_of(value)),
-            // These speak of values of one type, and leave those of the others.
-            Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..) => set,
-            Check::Pattern(_) | Check::Format(..) => set,
-            Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => set,
-            Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => set,
-            Check::DependentRequired(_) | Check::DependentSchemas(_) => set,
-            Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => set,
-            // These would have to be asked for what their parts say.
-            Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_) => set,
-            Check::False | Check::Not(_) | Check::If { .. } => set,
-        })
     }
 }

@@ -7,7 +7,7 @@ use super::json::types::Type;
 use super::json::value::Json;
 use super::program::ids::{NodeId, PatternId};
 use super::program::pattern::usual_texts;
-use super::program::tree::{Check, Subject};
+use super::program::tree::{Check, Program, Subject};
 use super::program::values::Values;
 use super::screen::{Branch, BranchId};
 use super::step::{NumberCheck, Step, StringCheck};
@@ -77,11 +77,11 @@ impl<'p> Draft<'p> {
 }
 
 /// With `number`, integers are accepted.
-pub(super) fn widened(set: u8) -> u8 {
+fn widened(set: u8) -> u8 {
     if set & Type::Number.bit() != 0 { set | Type::Integer.bit() } else { set }
 }
 
-pub(super) fn kind_of(value: &Json) -> u8 {
+fn kind_of(value: &Json) -> u8 {
     widened(match Type::of(value.instance()) {
         Type::Integer => Type::Number.bit(),
         other => other.bit(),
@@ -147,4 +147,39 @@ pub(super) fn gather_own<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
         | Check::If { .. } => return false,
     }
     true
+}
+
+/// The node that this one only refers to.
+pub(super) fn target(program: &Program, mut node: NodeId) -> NodeId {
+    loop {
+        match program.node(node).ops.as_slice() {
+            [op] => match &op.check {
+                Check::Ref(other) => node = *other,
+                Check::AllOf(nodes) if nodes.len() == 1 => node = nodes[0],
+                _ => return node,
+            },
+            _ => return node,
+        }
+    }
+}
+
+/// The types that these nodes name, as far as that is plain to see.
+pub(super) fn types(program: &Program, nodes: &[NodeId]) -> u8 {
+    let ops = nodes.iter().flat_map(|node| &program.node(*node).ops);
+    ops.fold(ALL, |set, op| match &op.check {
+        Check::Type(types) => set & widened(types.set),
+        Check::Ref(other) => set & types(program, &[*other]),
+        Check::Const(value) => set & kind_of(value),
+        Check::Enum(values) => set & values.list.iter().fold(0, |set, value| set | kind_of(value)),
+        // These speak of values of one type, and leave those of the others.
+        Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..) => set,
+        Check::Pattern(_) | Check::Format(..) => set,
+        Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => set,
+        Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => set,
+        Check::DependentRequired(_) | Check::DependentSchemas(_) => set,
+        Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => set,
+        // These would have to be asked for what their parts say.
+        Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_) => set,
+        Check::False | Check::Not(_) | Check::If { .. } => set,
+    })
 }

@@ -8,6 +8,7 @@ pub(super) mod choose;
 pub(super) mod conditions;
 pub(super) mod distinct;
 pub(super) mod excerpt;
+mod further;
 pub(super) mod items;
 pub(super) mod members;
 pub(super) mod native;
