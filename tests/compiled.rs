@@ -171,10 +171,56 @@ fn shapes() -> Vec<(Value, Vec<Value>)> {
         json!({"text": "x", "toString": true}),
         json!({"member0": true}),
     ];
+    // Names in a table, beside patterns; one of them is asked for by more schemas than are judged together.
+    let text = json!({"type": "string", "minLength": 1});
+    let mut patterned = json!({
+        "type": "object",
+        "required": ["flag0"],
+        "patternProperties": {"^x-": {}},
+        "additionalProperties": false,
+        "allOf": (0..9).map(|index| json!({"properties": {"much": {"maxLength": 9 - index}}})).collect::<Vec<_>>(),
+        "properties": (0..18).map(|index| (format!("flag{index}"), json!({"type": "boolean"}))).collect::<Map<_, _>>(),
+    });
+    patterned["properties"]["much"] = text.clone();
+    let patterned_values = vec![
+        json!({"flag0": true}),
+        json!({"flag0": true, "flag17": false, "x-any": {"y": 1}, "much": "x"}),
+        json!({"flag0": true, "much": "xx"}),
+        json!({"flag0": true, "much": ""}),
+        json!({"flag0": true, "much": 1}),
+        json!({"flag0": 1}),
+        json!({"flag0": true, "other": true}),
+        json!({"flag1": true}),
+    ];
+    // Kinds that texts tell apart, though the last one may have none.
+    let kind = |of: Value, required: Value, member: &str| {
+        let mut kind = json!({"type": "object", "required": required, "properties": {"kind": of}});
+        kind["properties"][member] = text.clone();
+        kind
+    };
+    let kinds = [
+        kind(json!({"const": "a"}), json!(["kind"]), "a"),
+        kind(json!({"enum": ["b", "bb"]}), json!(["kind"]), "b"),
+        kind(json!({"const": "c"}), json!([]), "c"),
+    ];
+    let kind_values = vec![
+        json!({"kind": "a", "a": "x"}),
+        json!({"kind": "a", "a": 1}),
+        json!({"kind": "bb", "a": 1}),
+        json!({"kind": "b", "b": ""}),
+        json!({"kind": "d"}),
+        json!({"kind": 1}),
+        json!({"c": "x"}),
+        json!({"c": 1}),
+        json!(["a"]),
+    ];
     let lists = vec![json!([]), json!([1, "x"]), json!([1, "x", {"y": 1}, 2]), json!([0.5])];
     vec![
         (closed.clone(), closed_values.clone()),
         (many, many_values),
+        (patterned, patterned_values),
+        (json!({"anyOf": kinds}), kind_values.clone()),
+        (json!({"oneOf": kinds}), kind_values),
         (open.clone(), open_values),
         (json!({"oneOf": [closed, open]}), mixed.clone()),
         (json!({"anyOf": [closed, {"type": "array"}, {"type": "string"}]}), mixed.clone()),

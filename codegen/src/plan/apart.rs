@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, rc::Rc};
 
-use super::{AnyTest, Judgement, Literal, ObjectTest, Plans, Test, literal};
+use super::{AnyTest, Judgement, Literal, ObjectTest, Plans, Test, literals};
 use crate::model::{NodeId, Op, TypeSet};
 
 /// How far members of members are compared, and alternatives of alternatives looked at.
@@ -149,7 +149,7 @@ impl<'p> Plans<'p> {
 impl Outline<'_> {
     fn allow(&mut self, values: &[serde_json::Value]) {
         self.types = self.types.and(values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or));
-        let Some(values) = values.iter().map(literal).collect::<Option<Vec<Literal>>>() else { return };
+        let Some(values) = literals(values) else { return };
         match &mut self.values {
             Some(allowed) => allowed.retain(|value| values.contains(value)),
             None => self.values = Some(values),

@@ -8,6 +8,8 @@
 //! counted.
 
 mod apart;
+#[cfg(test)]
+mod by_hand;
 mod cost;
 mod defaults;
 pub mod limits;

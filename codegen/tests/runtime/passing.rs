@@ -151,3 +151,84 @@ fn many_names_are_found_in_any_order() {
         [object(&names), object(&turned), object(&names[10..]), unknown, object(&turned).replace(":1}", ":\"\"}")];
     decides(&nodes, &texts.each_ref().map(String::as_str));
 }
+
+/// Of many conditions about a member, only what follows from those that hold reads the object again: reading it once for
+/// each of them would be given up.
+#[test]
+fn what_follows_from_conditions_is_asked_of_the_object_alone() {
+    const KINDS: usize = 30;
+    let first = 4;
+    let node = |kind: usize, part: usize| first + 4 * kind + part;
+    let conditions: Vec<usize> = (0..KINDS).map(|kind| node(kind, 0)).collect();
+    let mut nodes = vec![
+        json!([["allOf", conditions], ["dependentRequired", [["x", ["type"]]]], ["dependentSchemas", [["y", 3]]]]),
+        json!([["type", ["string"]]]),
+        json!([["false"]]),
+        json!([["properties", [["x", 1]], [], null], ["required", ["x"]]]),
+    ];
+    for kind in 0..KINDS {
+        nodes.extend([
+            json!([["if", node(kind, 1), node(kind, 2), null]]),
+            json!([["properties", [["type", node(kind, 3)]], [], null], ["required", ["type"]]]),
+            json!([["properties", [["type", 1], ["x", 1], ["y", 1], [format!("of{kind}"), 1]], [], 2]]),
+            json!([["enum", [format!("kind{kind}")]]]),
+        ]);
+    }
+    let long = "x".repeat(8000);
+    let texts = [
+        format!(r#"{{"x": "{long}", "type": "kind7", "of7": ""}}"#),
+        format!(r#"{{"x": "{long}", "type": "kind7", "of8": ""}}"#),
+        format!(r#"{{"type": "kind29", "of29": "{long}", "y": "", "x": ""}}"#),
+        format!(r#"{{"type": "kind29", "of29": "{long}", "y": ""}}"#),
+        format!(r#"{{"type": "another", "of29": 1, "x": "{long}"}}"#),
+        format!(r#"{{"x": "{long}"}}"#),
+        format!(r#"{{"of1": "{long}"}}"#),
+    ];
+    decides(&Value::Array(nodes), &texts.each_ref().map(String::as_str));
+}
+
+/// Types that alternatives leave alone need no second look; the others have one.
+#[test]
+fn types_that_alternatives_leave_alone_are_settled() {
+    for operator in ["anyOf", "oneOf"] {
+        let nodes = json!([
+            [[operator, [1, 2, 3]]],
+            [["type", ["string", "array"]]],
+            [["type", ["object"]], ["properties", [["a", 4]], [], null]],
+            [["type", ["object", "string"]], ["required", ["b"]], ["minLength", 2]],
+            [["type", ["integer"]]]
+        ]);
+        decides(
+            &nodes,
+            &[
+                r#""""#,
+                r#""xy""#,
+                "[1, {}]",
+                "1",
+                "null",
+                "{}",
+                r#"{"a": 1}"#,
+                r#"{"a": 1, "b": 1}"#,
+                r#"{"a": "", "b": 1}"#,
+                r#"{"a": ""}"#,
+            ],
+        );
+    }
+}
+
+#[test]
+fn items_are_counted_while_an_array_is_read_again() {
+    for (min, max) in [(json!(1), json!(null)), (json!(0), json!(1)), (json!(2), json!(2))] {
+        let nodes = json!([[["contains", 1, min, max]], [["type", ["object"]], ["required", ["a"]]]]);
+        decides(
+            &nodes,
+            &[
+                "[]",
+                "{}",
+                r#"[{"a": 1}]"#,
+                r#"[1, {"b": 2}, {"a": [[]]}, {"a": 1}]"#,
+                r#"[{"a": 1}, {"a": 1}, {"a": 1}]"#,
+            ],
+        );
+    }
+}

@@ -2,26 +2,14 @@
 
 use serde_json::json;
 
-use super::super::{AnyTest, Plans, Test};
-use crate::model::{Node, NodeId, Op, Program, Property};
-
-fn node(ops: Vec<Op>) -> Node {
-    Node { is: ops.into_iter().map(|op| (op.name(), op)).collect(), ..Node::default() }
-}
+use super::super::{
+    AnyTest, Plans, Test,
+    by_hand::{node, object, required},
+};
+use crate::model::{Node, NodeId, Op, Program};
 
 fn typed(name: &'static str) -> Node {
     node(vec![Op::Type(vec![name])])
-}
-
-/// An object with one member.
-fn object(name: &str, member: NodeId, more: Vec<Op>) -> Node {
-    let named = vec![Property { name: name.to_owned(), node: member, default: None }];
-    let properties = Op::Properties { named, patterns: vec![], additional: None };
-    node([vec![Op::Type(vec!["object"]), properties], more].concat())
-}
-
-fn required(name: &str) -> Op {
-    Op::Required(vec![name.to_owned()])
 }
 
 /// Whether `oneOf` with these `branches`, beside what else the first node says, asks for no more than `anyOf`.
@@ -59,9 +47,9 @@ fn members_tell_alternatives_apart_that_have_to_be_there() {
     let branches = |more: Vec<Op>| vec![object("kind", 3, more), object("kind", 4, vec![])];
     let nodes = |more| [branches(more), values()].concat();
     assert!(!asks_for_any(vec![1, 2], vec![], nodes(vec![])));
-    assert!(asks_for_any(vec![1, 2], vec![], nodes(vec![required("kind")])));
-    assert!(asks_for_any(vec![1, 2], vec![required("kind")], nodes(vec![])));
-    assert!(!asks_for_any(vec![1, 2], vec![required("other")], nodes(vec![])));
+    assert!(asks_for_any(vec![1, 2], vec![], nodes(required("kind"))));
+    assert!(asks_for_any(vec![1, 2], required("kind"), nodes(vec![])));
+    assert!(!asks_for_any(vec![1, 2], required("other"), nodes(vec![])));
 }
 
 #[test]

@@ -2,26 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::super::Plans;
-use crate::model::{Node, NodeId, Op, Program, Property, Scalar};
-
-fn node(ops: Vec<Op>) -> Node {
-    Node { is: ops.into_iter().map(|op| (op.name(), op)).collect(), ..Node::default() }
-}
-
-/// An object with one member, whose values the node with that index lists.
-fn object(name: &str, values: NodeId, more: Vec<Op>) -> Node {
-    let named = vec![Property { name: name.to_owned(), node: values, default: None }];
-    let properties = Op::Properties { named, patterns: vec![], additional: None };
-    node([vec![Op::Type(vec!["object"]), properties], more].concat())
-}
+use super::super::{
+    Plans,
+    by_hand::{node, object, required},
+};
+use crate::model::{Node, NodeId, Op, Program, Scalar};
 
 fn constant(value: Value) -> Node {
     node(vec![Op::Const(value)])
-}
-
-fn required(name: &str) -> Vec<Op> {
-    vec![Op::Required(vec![name.to_owned()])]
 }
 
 #[test]

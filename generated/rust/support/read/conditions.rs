@@ -58,14 +58,21 @@ impl<'d> Reader<'d> {
                 let branch = if self.holds(condition, object)? { then } else { otherwise };
                 self.holds(branch, object)
             }
-            Condition::Whole(plan) if *plan == Plan::ALWAYS => Some(true),
-            Condition::Whole(plan) => self.holds_for(object.start, *plan, None),
+            Condition::Whole(plan) => self.holds_again(object, |reader| {
+                reader.at = object.start;
+                reader.accept(*plan)
+            }),
             Condition::Further(place) => {
-                self.at = object.end;
-                self.repeat(object.start)?;
-                self.verdict(|reader| reader.check(&object.step.also[*place], object.start, object.end))
+                self.holds_again(object, |reader| reader.check(&object.step.also[*place], object.start, object.end))
             }
         }
+    }
+
+    /// What `accept` says of an object that it reads again.
+    fn holds_again(&mut self, object: &Object<'d>, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
+        self.at = object.end;
+        self.repeat(object.start)?;
+        self.verdict(accept)
     }
 
     /// How many of the conditions hold, up to so many.

@@ -54,10 +54,11 @@ impl<'d> Reader<'d> {
                 self.at = start;
                 self.count_items(*contains)
             }
-            also => self.combine(also, &mut |reader, plan| {
-                reader.at = start;
-                reader.accept(plan)
-            }),
+            Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => self
+                .combine(also, &mut |reader, plan| {
+                    reader.at = start;
+                    reader.accept(plan)
+                }),
         }
     }
 

@@ -30,7 +30,8 @@ struct Judges<'m> {
 
 impl<'p> Compiler<'p> {
     /// The loop that judges the values of members by a table of functions, if that is worth it, and the members that
-    /// it lets pass, which take more than a function. What groups with patterns say beside names is not in it. The table of what `nodes` judge is called after them.
+    /// it lets pass, which take more than a function. What groups with patterns say beside names is not in it. The
+    /// table of what `nodes` judge is called after them.
     pub fn by_table<'m>(&self, nodes: &[NodeId], members: &Members<'m>, at: At) -> Option<(Stmt, Vec<&'m str>)> {
         if members.names.len() < MANY {
             return None;
@@ -59,11 +60,9 @@ impl<'p> Compiler<'p> {
                 entries.push((literal::string(name), judge));
             }
         }
-        (members.names.len() >= MANY + passed.len() && entries.len() > passed.len()).then_some(Judges {
-            rest,
-            entries,
-            passed,
-        })
+        // A table of nothing would be no table: then no member is judged differently from the others.
+        let is_worth_it = members.names.len() >= MANY + passed.len() && !entries.is_empty();
+        is_worth_it.then_some(Judges { rest, entries, passed })
     }
 
     /// The function that judges by `nodes`: one for all that ask the same.

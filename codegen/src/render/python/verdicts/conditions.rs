@@ -7,7 +7,7 @@ use super::{
     Compiler, Function, Key,
     body::VALUE,
     expr::{Block, Expr, Use},
-    judged::{Asked, Judged, Steps, judged},
+    judged::{Asked, Judged, Steps},
     lines::{INDENT, finished},
 };
 use crate::{
@@ -24,7 +24,7 @@ impl Compiler<'_> {
         if !judgement.others.is_empty() || judgement.values.is_some() || !judgement.may_be(TypeSet::OBJECT) {
             return None;
         }
-        judgement.tests.retain(is_condition);
+        judgement.tests.retain(|test| self.is_condition(test));
         judgement.groups.clear();
         if judgement.tests.is_empty() {
             return None;
@@ -39,26 +39,26 @@ impl Compiler<'_> {
         }
         Some(Function { key: key.clone(), name: format!("_conditions{}", Self::suffix(key)), body })
     }
-}
 
-/// Is `test` about the object as a whole? All else is said about members one by one.
-fn is_condition(test: &Test) -> bool {
-    match judged(test) {
-        Judged::Asked(asked) => match asked {
-            Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
-            Asked::Number(..)
-            | Asked::Within(_)
-            | Asked::Multiple(_)
-            | Asked::Size(..)
-            | Asked::Pattern(_)
-            | Asked::Distinct => false,
-            Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
-        },
-        Judged::Steps(steps) => match steps {
-            Steps::One(_) | Steps::Told { .. } => true,
-            Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
-            Steps::Tagged(_) => false,
-        },
-        Judged::Required(_) => false,
+    /// Is `test` about the object as a whole? All else is said about members one by one.
+    fn is_condition(&self, test: &Test) -> bool {
+        match self.judged(test) {
+            Judged::Asked(asked) => match asked {
+                Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
+                Asked::Number(..)
+                | Asked::Within(_)
+                | Asked::Multiple(_)
+                | Asked::Size(..)
+                | Asked::Pattern(_)
+                | Asked::Distinct => false,
+                Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
+            },
+            Judged::Steps(steps) => match steps {
+                Steps::One(_) | Steps::Told { .. } => true,
+                Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
+                Steps::Tagged(_) => false,
+            },
+            Judged::Required(_) => false,
+        }
     }
 }

@@ -72,8 +72,8 @@ pub enum Steps<'p> {
     },
 }
 
-/// How `test` is judged, unless a text tells branches apart.
-pub fn judged<'p>(test: &'p Test<'p>) -> Judged<'p> {
+/// How `test` is judged; `is_told` says of which branches a text leaves few.
+pub fn judged<'p>(test: &'p Test<'p>, is_told: impl Fn(&[NodeId]) -> bool) -> Judged<'p> {
     match test {
         Test::Number(test) => Judged::Asked(match *test {
             NumberTest::AtLeast(bound) => Asked::Number(AT_LEAST, bound),
@@ -91,6 +91,8 @@ pub fn judged<'p>(test: &'p Test<'p>) -> Judged<'p> {
         Test::Array(test) => array(*test),
         Test::Object(test) => object(test),
         Test::Any(test) => match *test {
+            AnyTest::AnyOf(branches) if is_told(branches) => Judged::Steps(Steps::Told { branches, exactly: false }),
+            AnyTest::OneOf(branches) if is_told(branches) => Judged::Steps(Steps::Told { branches, exactly: true }),
             AnyTest::AnyOf(branches) => Judged::Asked(Asked::Any(branches)),
             AnyTest::OneOf([branch]) => Judged::Asked(Asked::Only(*branch)),
             AnyTest::OneOf(branches) => Judged::Steps(Steps::One(branches)),
