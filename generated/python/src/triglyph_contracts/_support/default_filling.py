@@ -138,7 +138,7 @@ def _any_member(members: Members, fillers: dict[int, Filler | None]) -> Filler:
 
 def _anew(default: Json) -> tuple[Json, Callable[[Json], Json] | None]:
     """A default as it is filled in, and what makes a copy of it if it could be changed."""
-    return (filled_copy(default), filled_copy if isinstance(default, (dict, list)) else None)
+    return (default, filled_copy if isinstance(default, (dict, list)) else None)
 
 
 def _first(program: Program, branches: list[tuple[int, Filler | None]]) -> Filler:
