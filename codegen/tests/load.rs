@@ -92,6 +92,48 @@ fn ids_are_looked_up_beside_the_file_that_has_one() {
 }
 
 #[test]
+fn files_lie_to_one_another_as_their_ids_do() {
+    let files = [
+        (
+            "schemas/orders/a.json",
+            r#"{"$id": "https://example.com/v1/orders/a.json", "items": {"$ref": "../parts/b.json"}}"#,
+        ),
+        ("schemas/parts/b.json", r#"{"$id": "https://example.com/v1/parts/b.json", "type": "string"}"#),
+    ];
+    let folder = folder(&files);
+    let mut options = options(folder.path(), &["schemas/orders/a.json"]);
+    // The other folder is not read without being allowed, and that is what is said.
+    assert_eq!(refusals(&options), [(Code::ForbiddenFile, "a.json:1:59".to_owned())]);
+    options.allow_read.push(folder.path().join("schemas"));
+    let lowered = lowered(&options).expect("a sound schema");
+    assert!(judged(&lowered, r#"["x"]"#) && !judged(&lowered, "[1]"));
+    let bundle = load::load(&options).expect("a sound schema");
+    let names: Vec<_> = bundle.documents.iter().map(|document| document.name.as_str()).collect();
+    assert_eq!(names, ["a.json", "../parts/b.json"]);
+    // Where a folder is called otherwise than in the URI, nothing is known of what lies beside it.
+    let other = r#"{"$id": "https://example.com/v1/sales/a.json", "items": {"$ref": "../parts/b.json"}}"#;
+    fs::write(folder.path().join("schemas/orders/a.json"), other).expect("a file");
+    assert_eq!(refusals(&options), [(Code::UnresolvedReference, "a.json:1:58".to_owned())]);
+    // A whole URI that leads to no file is not said to lead somewhere that may not be read.
+    let whole = r#"{"$id": "https://example.com/v1/orders/a.json", "$ref": "https://example.com/v2/c.json"}"#;
+    fs::write(folder.path().join("schemas/orders/a.json"), whole).expect("a file");
+    assert_eq!(refusals(&options)[0].0, Code::UnresolvedReference);
+}
+
+#[test]
+fn meta_schemas_are_known_by_either_scheme() {
+    let folder = folder(&[(
+        "a.json",
+        r#"{"anyOf": [{"$ref": "https://json-schema.org/draft-07/schema#/properties/title"},
+            {"$ref": "http://json-schema.org/draft-07/schema#/definitions/nonNegativeInteger"}]}"#,
+    )]);
+    let options = options(folder.path(), &["a.json"]);
+    let lowered = lowered(&options).expect("a sound schema");
+    assert!(judged(&lowered, r#""x""#) && judged(&lowered, "1") && !judged(&lowered, "-1"));
+    assert_eq!(load::load(&options).expect("a sound schema").documents.len(), 2);
+}
+
+#[test]
 fn remote_uris_are_mapped_to_folders_and_never_fetched() {
     let folder =
         folder(&[("a.json", r#"{"$ref": "https://example.com/b.json"}"#), ("remote/b.json", r#"{"type": "null"}"#)]);

@@ -119,6 +119,7 @@ catalogue! {
     /// A reference leads nowhere.
     ///
     /// Files are looked up beside the referring file and in the folders given by `--map URI=DIR`; nothing is ever fetched from a network.
+    /// Where a file has an `$id`, others lie to it as their URIs do to that, as long as the folders between them are called alike.
     UnresolvedReference = "unresolved-reference",
     /// A chain of references comes back to where it started without going into the document.
     ///

@@ -153,9 +153,16 @@ impl<'o> Indexer<'o> {
         }
         self.sought.insert(uri.to_owned(), None);
         if let Some(value) = retrieve::official(uri) {
-            return self.index_document(Document::official(uri, value), uri, true, self.dialect()).map(drop);
+            let name = retrieve::official_name(value).unwrap_or(uri);
+            let known = self.bundle.by_uri.get(name).map(|claims| claims[0]);
+            return match known {
+                Some(resource) => Ok(self.claim(uri.to_owned(), resource)),
+                None => {
+                    self.index_document(Document::official(uri, value.clone()), uri, true, self.dialect()).map(drop)
+                }
+            };
         }
-        let path = match self.find(uri) {
+        let path = match self.find(uri, named.0) {
             Found::File(path) => path,
             Found::Nothing => return Ok(()),
             Found::Forbidden(path) => {
@@ -178,33 +185,33 @@ impl<'o> Indexer<'o> {
         Ok(())
     }
 
-    /// The file that `uri` means: a mapped one, the one that it names, or a neighbour.
-    fn find(&self, uri: &str) -> Found {
+    /// The file that `uri` means, as `reference` has it: a mapped one, the one that it names, or a neighbour.
+    fn find(&self, uri: &str, reference: &str) -> Found {
         let mapped = retrieve::mapped(uri, &self.options.maps, &self.reach);
         if mapped != Found::Nothing {
             return mapped;
         }
         let named = retrieve::file_path(uri).map_or(Found::Nothing, |path| self.reach.find(&path));
-        if named != Found::Nothing { named } else { self.beside_a_known_one(uri).unwrap_or(Found::Nothing) }
+        if named != Found::Nothing { named } else { self.beside_a_known_one(uri, reference) }
     }
 
     /// A file that lies to a loaded file as `uri` lies to that file's `$id`.
-    fn beside_a_known_one(&self, uri: &str) -> Option<Found> {
-        self.bundle.resources.iter().filter(|resource| resource.location.pointer.is_empty()).find_map(|resource| {
-            let folder_uri = &resource.uri.as_str()[..=resource.uri.as_str().rfind('/')?];
-            let rest = uri.strip_prefix(folder_uri)?;
-            let folder = self.bundle.documents[resource.location.document].path.as_deref()?.parent()?;
-            (!rest.is_empty() && !rest.split('/').any(|part| part == ".."))
-                .then(|| self.reach.find(&folder.join(rest)))
-                .filter(|found| *found != Found::Nothing)
-        })
+    fn beside_a_known_one(&self, uri: &str, reference: &str) -> Found {
+        let neighbours = self.bundle.resources.iter().filter(|resource| resource.location.pointer.is_empty());
+        let neighbours = neighbours.filter_map(|resource| {
+            let path = self.bundle.documents[resource.location.document].path.as_deref()?;
+            retrieve::beside(uri, resource.uri.as_str(), path)
+        });
+        let mut found: Vec<Found> = neighbours.map(|path| self.reach.find(&path)).collect();
+        let file = found.iter().position(|found| matches!(found, Found::File(_)));
+        // A relative reference is meant to lead to such a file; of a whole URI that is not known.
+        let forbidden =
+            || found.iter().position(|found| is_relative(reference) && matches!(found, Found::Forbidden(_)));
+        file.or_else(forbidden).map_or(Found::Nothing, |index| found.swap_remove(index))
     }
 
     fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool, dialect: Dialect) -> Result<usize, Diagnostic> {
-        let name = match retrieve::file_path(uri) {
-            Some(_) => retrieve::displayed(path, &self.base),
-            None => uri.to_owned(),
-        };
+        let name = retrieve::displayed(path, &self.base);
         let before = self.bundle.documents.iter().sum();
         let limits = &self.options.limits;
         let document = self.reach.read(path, name, limits, before)?;
@@ -390,6 +397,11 @@ fn not_a_schema(message: &str) -> Diagnostic {
         message,
         "give a file that holds a JSON Schema, or point into it with `FILE#/pointer`",
     )
+}
+
+/// Whether a reference names no scheme: the first part of a relative one has no colon (RFC 3986, 4.2).
+fn is_relative(reference: &str) -> bool {
+    !reference.split(['/', '?', '#']).next().unwrap_or_default().contains(':')
 }
 
 fn without_fragment(uri: &Uri<String>) -> String {

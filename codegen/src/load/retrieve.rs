@@ -62,20 +62,47 @@ pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach<'_>) -> Found
     found.unwrap_or(Found::Nothing)
 }
 
-/// The official meta-schema with this URI (without fragment).
-pub fn official(uri: &str) -> Option<Value> {
+/// Where the file of `uri` lies, if it lies to the file at `path` as it does to `known`, the URI of that file. Folders on
+/// the way up have to be called as in the URI: otherwise, the files are laid out in another way.
+pub fn beside(uri: &str, known: &str, path: &Path) -> Option<PathBuf> {
+    // Scheme and authority are the first three: `https:`, nothing, `example.com`.
+    const ORIGIN: usize = 3;
+    let (known, _) = known.rsplit_once('/')?;
+    let (wanted, known): (Vec<_>, Vec<_>) = (uri.split('/').collect(), known.split('/').collect());
+    let shared = wanted.iter().zip(&known).take_while(|(wanted, known)| wanted == known).count();
+    if shared < ORIGIN || shared == wanted.len() {
+        return None;
+    }
+    let mut folder = path.parent()?;
+    for name in known[shared..].iter().rev() {
+        if folder.file_name()?.to_str()? != percent::decoded(name)? {
+            return None;
+        }
+        folder = folder.parent()?;
+    }
+    let rest = wanted[shared..].iter().map(|name| percent::decoded(name)).collect::<Option<Vec<_>>>()?;
+    let legal = rest.iter().all(|name| paths::is_inside(name));
+    legal.then(|| folder.join(rest.join("/")))
+}
+
+/// The official meta-schema with this URI (without fragment). Those of old drafts are called `http://…`, those of new ones
+/// `https://…`; schemas have either.
+pub fn official(uri: &str) -> Option<&'static Value> {
     let wanted = uri.trim_end_matches('#');
     if Draft::from_uri(wanted) == Some(Draft::V1) {
-        return Some(V1.clone());
+        return Some(&V1);
     }
-    if wanted == "http://json-schema.org/draft-03/schema" {
-        return Some(DRAFT_3.clone());
-    }
-    let found = official_all().into_iter().find(|schema| {
-        let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str);
-        id.is_some_and(|id| id.trim_end_matches('#') == wanted)
-    });
-    found.cloned()
+    let without_scheme =
+        |uri: &str| uri.strip_prefix("https://").or_else(|| uri.strip_prefix("http://")).map(str::to_owned);
+    let wanted = without_scheme(wanted)?;
+    let named = |schema: &&Value| official_name(schema).and_then(without_scheme).is_some_and(|name| name == wanted);
+    official_all().into_iter().chain([&*DRAFT_3]).find(named)
+}
+
+/// What an official meta-schema says that its URI is, without fragment.
+pub fn official_name(schema: &Value) -> Option<&str> {
+    let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str)?;
+    Some(id.trim_end_matches('#'))
 }
 
 fn official_all() -> [&'static Value; 19] {

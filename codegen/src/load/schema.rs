@@ -94,7 +94,8 @@ pub(super) fn leads_nowhere(reference: &str) -> Diagnostic {
     let help = if reference.starts_with('#') {
         "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
     } else {
-        "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
+        "files are looked up beside the referring one; generate for the file that has this URI as its `$id`, too, or say \
+         where such URIs live with `--map URI=DIR`"
     };
     Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
 }
