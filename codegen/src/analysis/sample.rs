@@ -15,6 +15,7 @@ mod demands;
 mod difference;
 mod duty;
 mod gather;
+mod joint;
 mod near;
 mod numbers;
 mod objects;
@@ -42,7 +43,7 @@ use self::{
 };
 use crate::{
     model::{NodeId, PatternId, Program},
-    pattern::Examples,
+    pattern::{Automaton, Examples},
     runtime::{self, Json},
 };
 
@@ -63,6 +64,8 @@ pub struct Sampler<'p> {
     patterns: Vec<OnceCell<runtime::parts::Pattern>>,
     slow: Vec<OnceCell<bool>>,
     examples: BTreeMap<PatternId, Option<Rc<Examples>>>,
+    /// By patterns that are to match and patterns that are not: what decides about all of them.
+    joint: BTreeMap<(Vec<PatternId>, Vec<PatternId>), Option<Automaton>>,
     dice: Rng,
     costs: Vec<u32>,
     fuel: usize,
@@ -102,6 +105,7 @@ impl<'p> Sampler<'p> {
             patterns: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             slow: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             examples: BTreeMap::new(),
+            joint: BTreeMap::new(),
             dice: Rng::with_seed(seed),
             costs: cost::costs(program),
             fuel: FUEL,

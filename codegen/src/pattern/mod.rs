@@ -56,7 +56,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
 pub use automata::Automata;
-pub(crate) use automaton::{Automaton, START};
+pub(crate) use automaton::{Automaton, DEAD, START};
 pub(crate) use backtracking::Backtracking;
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;

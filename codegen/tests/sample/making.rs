@@ -49,6 +49,19 @@ fn patterns_are_met_by_their_syntax() {
 }
 
 #[test]
+fn patterns_are_met_together() {
+    let uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[45][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+    let identifier = json!({"type": "string", "pattern": format!("^[a-z][a-z0-9-]+[a-z0-9]--{uuid}$")});
+    accepted(json!({"allOf": [identifier, {"pattern": "^mutex--"}]}));
+    accepted(json!({"allOf": [identifier, {"not": {"pattern": "^[a-y]"}}, {"minLength": 70}]}));
+    let words = json!({"type": "string", "pattern": "^[a-z]+(_[a-z]+)+$", "maxLength": 9});
+    accepted(json!({"allOf": [words, {"pattern": "xyz"}, {"pattern": "z_q"}, {"not": {"pattern": "^x"}}]}));
+    // There is none, which is found out and not searched for.
+    let program = program(&json!({"allOf": [words, {"pattern": "^A"}]}));
+    assert_eq!(Sampler::new(&program, 1).valid(0), None);
+}
+
+#[test]
 fn every_format_has_a_value() {
     for format in triglyph::format::KNOWN {
         let schema = json!({"type": "string", "format": format});

@@ -58,6 +58,9 @@ impl Sampler<'_> {
         found.extend(sized);
         let mut seen = std::collections::HashSet::new();
         found.retain(|text| self.is_right(text, texts) && seen.insert(text.clone()));
+        if found.is_empty() {
+            found.extend(self.joint_text(texts).filter(|text| self.is_right(text, texts)));
+        }
         found
     }
 
