@@ -13,6 +13,7 @@ mod by_hand;
 mod cost;
 mod defaults;
 pub mod limits;
+mod listed;
 mod members;
 mod rules;
 mod telling;
@@ -174,6 +175,7 @@ impl<'p> Plans<'p> {
         }
         judgement.others.dedup();
         self.simplify(&mut judgement);
+        self.sift(&mut judgement);
         if let Some(values) = &mut judgement.values {
             values.retain(|(of, _)| judgement.types.contains(*of));
             judgement.types = values.iter().fold(TypeSet::EMPTY, |types, (of, _)| types.or(*of));

@@ -6,7 +6,7 @@ use super::{
     expr::{Expr, Use, scalar},
     test,
 };
-use crate::plan::{Judgement, limits};
+use crate::plan::{Judgement, Test, limits};
 
 impl Compiler<'_> {
     /// That `v` has one of the types, or one of the values if only they are allowed.
@@ -19,6 +19,9 @@ impl Compiler<'_> {
         let mut sets = self.sets.borrow_mut();
         let number = sets.len();
         let number = *sets.entry(listed.clone()).or_insert(number);
-        Expr::global(format!("values{number}"), Use::Values(number, listed)).member("has").call([v.clone()])
+        let has = Expr::global(format!("values{number}"), Use::Values(number, listed)).member("has").call([v.clone()]);
+        // A set tells the compiler nothing of the type that tests are about.
+        let is_tested = judgement.tests.iter().any(|test| matches!(test, Test::Number(_) | Test::Text(_)));
+        if is_tested { Expr::all([test::of_type(judgement, v), has]) } else { has }
     }
 }

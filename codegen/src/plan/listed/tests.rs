@@ -1,0 +1,59 @@
+//! What is left of lists, for programs made by hand.
+
+use serde_json::{Number, Value, json};
+
+use super::super::{Plans, by_hand::node};
+use crate::{
+    model::{Op, Program, Scalar, TypeSet},
+    pattern::translate,
+};
+
+/// The values that are left, and how many tests.
+fn left(ops: Vec<Op>, patterns: &[&str]) -> (Vec<Scalar>, usize) {
+    let patterns = patterns.iter().map(|source| translate(source).expect("a pattern")).collect();
+    let program = Program { nodes: vec![node(ops)], patterns, ..Program::default() };
+    let judgement = Plans::new(&program, true).of(&[0]);
+    (judgement.values.iter().flatten().map(|(_, value)| value.clone()).collect(), judgement.tests.len())
+}
+
+fn texts(texts: &[&str]) -> Vec<Scalar> {
+    texts.iter().map(|text| Scalar::String((*text).to_owned())).collect()
+}
+
+fn listed(values: Value) -> Op {
+    Op::Enum(values.as_array().expect("a list").clone())
+}
+
+#[test]
+fn texts_are_measured_and_matched_once() {
+    let ops = vec![listed(json!(["", "a", "ab", "éé", "b1"])), Op::MinLength(1), Op::MaxLength(2), Op::Pattern(0)];
+    assert_eq!(left(ops, &["^[^b]"]), (texts(&["a", "ab", "éé"]), 0));
+}
+
+#[test]
+fn numbers_are_compared_and_multiples_are_left_to_the_code() {
+    let number = |number: f64| Number::from_f64(number).expect("a finite number");
+    let ops = vec![listed(json!([1, 2, 2.5, 4, "a"])), Op::Minimum(number(2.0)), Op::ExclusiveMaximum(number(4.0))];
+    let (values, tests) = left(ops, &[]);
+    assert_eq!((values.len(), tests), (3, 0), "texts are not compared: {values:?}");
+    let ops = vec![listed(json!([1, 2])), Op::MultipleOf(number(2.0))];
+    assert_eq!(left(ops, &[]).1, 1);
+}
+
+#[test]
+fn types_follow_from_what_is_left() {
+    let program = Program {
+        nodes: vec![node(vec![listed(json!([1, "a", null])), Op::Minimum(Number::from(2)), Op::MinLength(2)])],
+        ..Program::default()
+    };
+    assert_eq!(Plans::new(&program, true).of(&[0]).types, TypeSet::NULL);
+}
+
+#[test]
+fn what_other_nodes_say_is_still_asked() {
+    let program = Program {
+        nodes: vec![node(vec![listed(json!(["a", "b"])), Op::Not(1)]), node(vec![Op::Const(json!("a"))])],
+        ..Program::default()
+    };
+    assert_eq!(Plans::new(&program, true).of(&[0]).tests.len(), 1);
+}
