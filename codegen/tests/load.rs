@@ -109,7 +109,9 @@ fn files_lie_to_one_another_as_their_ids_do() {
     assert!(judged(&lowered, r#"["x"]"#) && !judged(&lowered, "[1]"));
     let bundle = load::load(&options).expect("a sound schema");
     let names: Vec<_> = bundle.documents.iter().map(|document| document.name.as_str()).collect();
-    assert_eq!(names, ["a.json", "../parts/b.json"]);
+    assert_eq!(names, ["a.json", "https://example.com/v1/parts/b.json"], "reports name no place of this machine");
+    fs::write(folder.path().join("schemas/parts/b.json"), r#"{"type": "text"}"#).expect("a file");
+    assert_eq!(refusals(&options), [(Code::InvalidKeyword, "../parts/b.json:1:2".to_owned())]);
     // Where a folder is called otherwise than in the URI, nothing is known of what lies beside it.
     let other = r#"{"$id": "https://example.com/v1/sales/a.json", "items": {"$ref": "../parts/b.json"}}"#;
     fs::write(folder.path().join("schemas/orders/a.json"), other).expect("a file");
@@ -144,6 +146,16 @@ fn remote_uris_are_mapped_to_folders_and_never_fetched() {
     let climbing = r#"{"$ref": "https://example.com/../a.json"}"#;
     fs::write(folder.path().join("a.json"), climbing).expect("a file");
     assert_eq!(refusals(&options)[0].0, Code::UnresolvedReference);
+}
+
+#[test]
+fn a_list_of_items_is_said_to_need_an_older_draft() {
+    let folder = folder(&[("a.json", r#"{"items": [{"type": "string"}]}"#)]);
+    let mut options = options(folder.path(), &["a.json"]);
+    let findings = lowered(&options).expect_err("no schema of 2020-12");
+    assert!(findings.0.iter().any(|finding| finding.help.contains("`--draft 7`")), "{findings:?}");
+    options.draft = Some(load::Draft::Draft7);
+    assert!(judged(&lowered(&options).expect("a schema of draft 7"), r#"["x", 1]"#));
 }
 
 #[test]

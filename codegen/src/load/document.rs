@@ -32,8 +32,10 @@ use crate::{
 /// A parsed source file.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// As diagnostics and headers show it: a relative path with `/`, or the URI of what is not a file of the project.
+    /// As reports and headers show it: a relative path with `/`, or the URI of what is not a file of the project.
     pub name: String,
+    /// As diagnostics show it: the same, but for a file that is known by a URI, which is where it lies.
+    pub shown: String,
     /// Where it was read from; `None` for the official meta-schemas.
     pub path: Option<PathBuf>,
     /// As it was read; empty for the official meta-schemas.
@@ -152,6 +154,7 @@ impl Document {
             .at(place)
         })?;
         Ok(Document {
+            shown: name.clone(),
             name,
             path: Some(path.to_owned()),
             text,
@@ -168,6 +171,7 @@ impl Document {
     pub fn official(uri: &str, value: Value) -> Document {
         Document {
             name: uri.to_owned(),
+            shown: uri.to_owned(),
             path: None,
             text: String::new(),
             value,
@@ -183,6 +187,7 @@ impl Document {
     /// What is derived from `original`, which is in its file; nothing is said of its own places.
     pub(super) fn derived(original: &Document, name: String, value: Value) -> Document {
         Document {
+            shown: name.clone(),
             name,
             path: original.path.clone(),
             text: String::new(),
@@ -213,7 +218,7 @@ impl Document {
             Syntax::Json => json_ranges(&self.text),
             Syntax::Yaml => yaml::ranges(&self.text),
         });
-        let mut place = Place { pointer: Some(pointer.to_owned()), ..Place::file(&self.name) };
+        let mut place = Place { pointer: Some(pointer.to_owned()), ..Place::file(&self.shown) };
         if let Some(range) = ranges.get(pointer) {
             let positions = self.positions.get_or_init(|| Positions::of(&self.text));
             (place.line, place.column) = positions.of_offset(&self.text, range.start);

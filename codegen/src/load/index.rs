@@ -211,10 +211,14 @@ impl<'o> Indexer<'o> {
     }
 
     fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool, dialect: Dialect) -> Result<usize, Diagnostic> {
-        let name = retrieve::displayed(path, &self.base);
+        let shown = retrieve::displayed(path, &self.base);
         let before = self.bundle.documents.iter().sum();
         let limits = &self.options.limits;
-        let document = self.reach.read(path, name, limits, before)?;
+        let mut document = self.reach.read(path, shown, limits, before)?;
+        if retrieve::file_path(uri).is_none() {
+            // Where it lies on this machine is for those who mend it, and nobody else.
+            uri.clone_into(&mut document.name);
+        }
         self.index_document(document, uri, is_schema, dialect)
     }
 

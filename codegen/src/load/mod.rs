@@ -341,7 +341,7 @@ fn generated_elsewhere(bundle: &Bundle) -> Vec<Diagnostic> {
     let twice = twice.map(|(_, (document, _))| {
         let message = "the types of this file are in two packages that this project builds on";
         let help = "build on one of them: which of the two types is meant, nobody could tell";
-        let place = Place::file(&bundle.documents[*document].name);
+        let place = Place::file(&bundle.documents[*document].shown);
         Diagnostic::error(Code::DuplicateModule, message, help).at(place)
     });
     own.chain(twice).collect()

@@ -28,7 +28,7 @@ use super::{Formats, Integers, Natives, Options, Patterns, enum_lists, keywords:
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
-    load::{Bundle, Location, Schema},
+    load::{Bundle, Draft, Location, Schema},
     model::{Node, NodeId, Op, PatternId, Program},
 };
 
@@ -292,7 +292,12 @@ impl<'b> Lowering<'b> {
         let origin = self.origins[parent].clone();
         let schema = origin.schema.child(segments);
         if !matches!(schema.value, Value::Object(_) | Value::Bool(_)) {
-            let help = "a schema is an object, `true` or `false`";
+            let is_list = keyword == "items" && schema.value.is_array() && schema.dialect().draft >= Draft::Draft202012;
+            let help = if is_list {
+                "a list is called `prefixItems` here; that of older drafts needs one that has it: `$schema`, or `--draft 7`"
+            } else {
+                "a schema is an object, `true` or `false`"
+            };
             self.findings.push(
                 Diagnostic::error(Code::NotASchema, "this must be a schema", help)
                     .at(self.bundle.place(&schema.location)),
