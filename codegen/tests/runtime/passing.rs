@@ -216,6 +216,67 @@ fn types_that_alternatives_leave_alone_are_settled() {
     }
 }
 
+/// `anyOf` or `oneOf` of closed objects with other names each, of a union of such, and of an open object.
+fn shapes(operator: &str) -> Value {
+    let closed = |names: &[(&str, usize)], required: &[&str]| {
+        let named: Vec<Value> = names.iter().map(|(name, node)| json!([name, node])).collect();
+        json!([["properties", named, [], 9], ["required", required], ["type", ["object"]]])
+    };
+    json!([
+        [[operator, [1, 2, 3, 4, 8]]],
+        closed(&[("get", 7), ("put", 7)], &["get"]),
+        closed(&[("put", 7), ("delete", 7), ("action", 10)], &["delete"]),
+        [["oneOf", [5, 6]], ["required", ["action"]]],
+        [["properties", [["issue", 9], ["get", 7]], [], null], ["required", ["other"]], ["type", ["object"]]],
+        closed(&[("action", 10), ("issue", 7), ("get", 7)], &["action", "issue"]),
+        closed(&[("action", 11), ("comment", 7), ("issue", 7)], &["comment"]),
+        [["type", ["integer"]]],
+        [["type", ["string"]]],
+        [["false"]],
+        [["enum", ["a", "b"]]],
+        [["enum", ["b", "c"]]]
+    ])
+}
+
+#[test]
+fn alternatives_are_told_apart_by_the_names_of_members() {
+    let names = ["get", "put", "delete", "action", "issue", "comment", "other", "further"];
+    let members = |chosen: &[usize], value: &str| -> String {
+        let member = |place: &usize| match names[*place] {
+            "action" => format!("\"action\": \"{value}\""),
+            "put" => "\"p\\u0075t\": 1".to_owned(),
+            name => format!("{name:?}: 1"),
+        };
+        format!("{{{}}}", chosen.iter().map(member).collect::<Vec<_>>().join(", "))
+    };
+    let mut texts = vec![r#""text""#.to_owned(), "1".to_owned(), "[]".to_owned()];
+    for one in 0..names.len() {
+        for two in 0..names.len() {
+            for three in 0..names.len() {
+                let mut chosen = vec![one, two, three];
+                chosen.dedup();
+                let differ = one != two && two != three && (one != three || chosen.len() < 3);
+                let chosen = if differ { chosen } else { vec![one] };
+                texts.extend(["a", "b", "c"].map(|value| members(&chosen, value)));
+            }
+        }
+    }
+    texts.sort_unstable();
+    texts.dedup();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let twice = [
+        r#"{"get": 1, "get": 2}"#,
+        r#"{"action": "a", "issue": 1, "action": "b"}"#,
+        r#"{"action": "b", "issue": 1, "action": "a", "comment": 1}"#,
+        r#"{"get": "x", "put": 1, "get": 1}"#,
+        r#"{"further": 1, "other": 1, "other": 2}"#,
+    ];
+    for operator in ["anyOf", "oneOf"] {
+        decides(&shapes(operator), &texts);
+        never_errs(&shapes(operator), &twice);
+    }
+}
+
 #[test]
 fn items_are_counted_while_an_array_is_read_again() {
     for (min, max) in [(json!(1), json!(null)), (json!(0), json!(1)), (json!(2), json!(2))] {

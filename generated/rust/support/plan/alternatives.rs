@@ -4,13 +4,15 @@
 //! Alternatives that are told apart before one of them is tried: by the type of the value, and by a member for which
 //! they list different values, or which they do not have.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use super::choices::{Alternatives, KINDS, Key, Tagged};
+use super::choices::{Alternatives, KINDS, Key, MemberNames, Set, Tagged};
 use super::json::types::Type;
 use super::json::value::Json;
+use super::names::Index;
 use super::parts::{ArrayStep, ObjectStep};
 use super::program::values::Values;
+use super::shape::{Shape, Survey};
 use super::step::{Also, Plan, Plans, Step};
 
 /// The most names that are looked through for each plan, and the most values that its key holds for each alternative,
@@ -30,12 +32,12 @@ pub(super) fn resolve(plans: &mut Plans) {
         let typed: [Vec<Plan>; 6] =
             KINDS.map(|kind| branches.iter().copied().filter(|plan| admits(plans.step(*plan), kind)).collect());
         let [.., objects] = &typed;
-        let key = key(plans, objects);
+        let (key, names) = (key(plans, objects), member_names(plans, objects));
         let alone = says_nothing(step);
         let mut numbers: Vec<usize> = typed.iter().flatten().map(|plan| plan.0).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, numbers, key }));
+        plans.steps[place].alternatives = Some(Box::new(Alternatives { exactly, alone, typed, numbers, key, names }));
     }
 }
 
@@ -108,24 +110,30 @@ fn says_nothing(step: &Step) -> bool {
 
 /// The member that most of the alternatives list values for.
 fn key(plans: &Plans, branches: &[Plan]) -> Option<Key> {
-    let objects = || branches.iter().map(|branch| plans.step(*branch)).filter(|step| step.union.is_none());
-    if branches.len() < 2 || objects().map(|step| step.object.names.len()).sum::<usize>() > MOST_NAMES {
+    if branches.len() < 2 {
+        return None;
+    }
+    let mut survey = Survey::new(plans);
+    let spoken: Vec<Vec<&str>> = branches.iter().map(|branch| survey.names(*branch)).collect();
+    if spoken.iter().map(Vec::len).sum::<usize>() > MOST_NAMES {
         return None;
     }
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let mut names = Vec::new();
-    for known in objects().flat_map(|step| &step.object.names) {
-        if listed(plans, known.plan).is_some_and(|values| !values.is_empty()) {
-            let count = counts.entry(&known.name).or_insert(0);
-            if *count == 0 {
-                names.push(&*known.name);
+    for (branch, spoken) in branches.iter().zip(spoken) {
+        for name in spoken {
+            if survey.listed(*branch, name).is_some_and(|values| !values.is_empty()) {
+                let count = counts.entry(name).or_insert(0);
+                if *count == 0 {
+                    names.push(name);
+                }
+                *count += 1;
             }
-            *count += 1;
         }
     }
     // Of several, the first in the order of the schema.
     let property = names.into_iter().rev().max_by_key(|name| counts[name]).filter(|name| counts[name] > 1)?;
-    let lists: Vec<Option<Vec<&Json>>> = branches.iter().map(|branch| of_member(plans, *branch, property)).collect();
+    let lists: Vec<Option<Vec<&Json>>> = branches.iter().map(|branch| survey.listed(*branch, property)).collect();
     let mut values: Vec<Json> = Vec::new();
     for value in lists.iter().flatten().flatten() {
         if !values.contains(*value) {
@@ -143,34 +151,39 @@ fn key(plans: &Plans, branches: &[Plan]) -> Option<Key> {
         branches.iter().zip(&lists).filter(|(_, list)| is_left(list)).map(|(branch, _)| *branch).collect::<Vec<_>>()
     };
     let (listed, unlisted) = (values.iter().map(|value| left(Some(value))).collect(), left(None));
-    let absent = branches.iter().copied().filter(|branch| !requires(plans.step(*branch), property)).collect();
+    let mut requires = |branch: &Plan| survey.shape(*branch).is_none_or(|shape| shape.demanded.contains(property));
+    let absent = branches.iter().copied().filter(|branch| !requires(branch)).collect();
     let known = vec![false; values.len()];
     let tag = Tagged { known, ..Tagged::new(property, Values::new(values), Vec::new()) };
     Some(Key { tag, listed, unlisted, absent })
 }
 
-/// The values that a plan of objects lists for a member; `None` if it may have others.
-fn of_member<'p>(plans: &'p Plans, branch: Plan, property: &str) -> Option<Vec<&'p Json>> {
-    let step = plans.step(branch);
-    if step.union.is_some() {
+/// What names tell of the alternatives for objects, if they tell most of them apart.
+fn member_names(plans: &Plans, objects: &[Plan]) -> Option<MemberNames> {
+    if !(2..=Set::BITS as usize).contains(&objects.len()) {
         return None;
     }
-    listed(plans, step.object.names[step.object.find(property, 0)?].plan)
-}
-
-/// The values that a plan lists, none if it accepts nothing; `None` if it may accept others.
-fn listed(plans: &Plans, plan: Plan) -> Option<Vec<&Json>> {
-    if plan == Plan::NEVER {
-        return Some(Vec::new());
+    let mut survey = Survey::new(plans);
+    let shapes: Vec<Shape<'_>> = objects.iter().map(|plan| survey.shape(*plan)).collect::<Option<_>>()?;
+    let names: BTreeSet<&str> = shapes.iter().flat_map(Shape::names).collect();
+    let pairs =
+        || shapes.iter().enumerate().flat_map(|(place, one)| shapes[..place].iter().map(move |other| (one, other)));
+    if names.len() > MOST_NAMES || pairs().filter(|(one, other)| !one.meets(other)).count() * 2 < pairs().count() {
+        return None;
     }
-    let step = plans.step(plan);
-    match step.values.as_slice() {
-        [values] if step.union.is_none() => Some(values.list.iter().collect()),
-        _ => None,
-    }
-}
-
-/// Whether a plan of objects demands a member of this name.
-fn requires(step: &Step, property: &str) -> bool {
-    step.union.is_none() && step.object.find(property, 0).is_some_and(|place| step.object.requires(place))
+    let set = |is_in: &dyn Fn(&Shape<'_>) -> bool| -> Set {
+        let chosen = shapes.iter().enumerate().filter(|(_, shape)| is_in(shape));
+        chosen.fold(0, |set, (place, _)| set | 1 << place)
+    };
+    let allowing = names.iter().map(|name| set(&|shape| shape.allows(name))).collect();
+    let place_of = |name: &str| names.iter().position(|other| *other == name);
+    let demanded =
+        shapes.iter().map(|shape| shape.demanded.iter().filter_map(|name| place_of(name)).collect()).collect();
+    Some(MemberNames {
+        index: Index::new(names.iter().copied()),
+        allowing,
+        others: set(&|shape| shape.is_open()),
+        demanded,
+        names: names.into_iter().map(Into::into).collect(),
+    })
 }

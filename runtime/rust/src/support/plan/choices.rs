@@ -1,9 +1,11 @@
 //! How one of several plans is chosen for a value, or some are left: by its type, by a member, by what it is known to have.
 
+use std::borrow::Cow;
+
 use super::json::hash::hash;
 use super::json::scan::same;
 use super::json::types::Type;
-use super::names::Index;
+use super::names::{Index, Places};
 use super::program::values::Values;
 use super::screen::When;
 use super::step::Plan;
@@ -73,6 +75,86 @@ pub(crate) struct Alternatives {
     pub numbers: Vec<usize>,
     /// What rules out more of them for objects.
     pub key: Option<Key>,
+    /// The same, of what `key` leaves, if that is several.
+    pub names: Option<MemberNames>,
+}
+
+impl Alternatives {
+    /// Those for objects.
+    pub fn objects(&self) -> &[Plan] {
+        let [.., objects] = &self.typed;
+        objects
+    }
+
+    /// The names of members, if it takes less to look at them than to try so many alternatives.
+    pub fn names_for(&self, left: &[Plan]) -> Option<&MemberNames> {
+        let few = if self.exactly { 2 } else { 3 };
+        self.names.as_ref().filter(|_| left.len() >= few)
+    }
+
+    /// Some of those for objects as a set.
+    pub fn set_of(&self, plans: &[Plan]) -> Set {
+        // Both are in order.
+        let mut plans = plans.iter().peekable();
+        let places = self.objects().iter().enumerate();
+        let chosen = places.filter(|(_, plan)| plans.next_if_eq(plan).is_some());
+        chosen.fold(0, |set, (place, _)| set | 1 << place)
+    }
+
+    /// The alternatives of a set.
+    pub fn of_set(&self, set: Set) -> Cow<'_, [Plan]> {
+        let objects = self.objects();
+        if set == 0 {
+            return Cow::Borrowed(&[]);
+        }
+        let first = set.trailing_zeros() as usize;
+        if set.is_power_of_two() {
+            return Cow::Borrowed(&objects[first..=first]);
+        }
+        let is_chosen = |(place, _): &(usize, &Plan)| set >> place & 1 != 0;
+        Cow::Owned(objects.iter().enumerate().filter(is_chosen).map(|(_, plan)| *plan).collect())
+    }
+}
+
+/// Some alternatives for objects: a bit for each, by its place among them.
+pub(crate) type Set = u128;
+
+/// What the names of an object's members tell of the alternatives.
+#[derive(Debug)]
+pub(crate) struct MemberNames {
+    /// All names of which any of them speaks.
+    pub names: Vec<Box<str>>,
+    pub index: Index,
+    /// For each of these names, the alternatives that allow a member of that name.
+    pub allowing: Vec<Set>,
+    /// Those that allow members of other names.
+    pub others: Set,
+    /// For each alternative, the places of the names that there must be.
+    pub demanded: Vec<Vec<usize>>,
+}
+
+impl MemberNames {
+    /// The place of a name.
+    #[inline]
+    pub fn find(&self, name: &str) -> Option<usize> {
+        if self.index.is_empty() {
+            return self.names.iter().position(|other| same(other, name));
+        }
+        self.index.find(hash(name.as_bytes()), |place| same(&self.names[place], name))
+    }
+
+    /// The alternatives that allow a member whose name has this place, or none.
+    #[inline]
+    pub fn allowing(&self, place: Option<usize>) -> Set {
+        place.map_or(self.others, |place| self.allowing[place])
+    }
+
+    /// Those of the alternatives for which all names were met that there must be.
+    pub fn complete(&self, left: Set, met: &Places) -> Set {
+        let is_complete = |place: &usize| self.demanded[*place].iter().all(|name| met.contains(*name));
+        let places = (0..self.demanded.len()).filter(|place| left >> place & 1 != 0);
+        places.filter(is_complete).fold(0, |set, place| set | 1 << place)
+    }
 }
 
 /// A member whose value rules out some of the alternatives.

@@ -12,6 +12,7 @@ pub(super) mod gather;
 pub(super) mod names;
 pub(super) mod parts;
 pub(super) mod screen;
+mod shape;
 pub(super) mod shortcuts;
 pub(super) mod step;
 mod telling;

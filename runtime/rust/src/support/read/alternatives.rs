@@ -1,6 +1,9 @@
 //! Values of which one of several plans has to accept each, or exactly one.
 
-use super::plan::choices::{Alternatives, KINDS, Key, Tagged};
+use std::borrow::Cow;
+
+use super::plan::choices::{Alternatives, KINDS, Key, MemberNames, Set, Tagged};
+use super::plan::names::Places;
 use super::plan::step::{Plan, Step, kind};
 use super::reader::Reader;
 
@@ -9,7 +12,7 @@ impl<'d> Reader<'d> {
     pub(super) fn accept_alternative(&mut self, alternatives: &'d Alternatives) -> Option<()> {
         let start = self.at;
         let (left, key) = self.left(alternatives)?;
-        let accepted = self.accept_one(left, alternatives.exactly);
+        let accepted = self.accept_one(&left, alternatives.exactly);
         if self.is_undecided() {
             return None;
         }
@@ -25,7 +28,7 @@ impl<'d> Reader<'d> {
     pub(super) fn alternative(&mut self, alternatives: &'d Alternatives) -> Option<Plan> {
         let start = self.at;
         let (left, key) = self.left(alternatives)?;
-        let plan = match left {
+        let plan = match &*left {
             [] => return None,
             [only] => *only,
             [others @ .., last] if !alternatives.exactly => {
@@ -42,17 +45,45 @@ impl<'d> Reader<'d> {
         Some(plan)
     }
 
-    /// The alternatives that are left for the next value by how it begins and by the member that tells them apart, which
-    /// is named if it did. The reader does not move.
-    pub(super) fn left<'a>(&mut self, alternatives: &'a Alternatives) -> Option<(&'a [Plan], Option<&'a Key>)> {
+    /// The alternatives that are left for the next value by how it begins, by the member that tells them apart, which is
+    /// named if it did, and by the names of its members. The reader does not move.
+    pub(super) fn left<'a>(&mut self, alternatives: &'a Alternatives) -> Option<(Cow<'a, [Plan]>, Option<&'a Key>)> {
         let next = self.peek();
-        match &alternatives.key {
-            Some(key) if next == b'{' => self.left_by_key(key),
-            Some(_) | None => {
-                let place = KINDS.iter().position(|bits| bits & kind(next) != 0)?;
-                Some((&alternatives.typed[place], None))
-            }
+        if next != b'{' {
+            let place = KINDS.iter().position(|bits| bits & kind(next) != 0)?;
+            return Some((Cow::Borrowed(&alternatives.typed[place]), None));
         }
+        let (left, key) = match &alternatives.key {
+            Some(key) => self.left_by_key(key)?,
+            None => (alternatives.objects(), None),
+        };
+        let Some(names) = alternatives.names_for(left) else { return Some((Cow::Borrowed(left), key)) };
+        let set = self.left_by_names(names, alternatives.set_of(left))?;
+        Some((alternatives.of_set(set), key))
+    }
+
+    /// Those that the names of an object leave. Once one or none is left, no more of them are looked at.
+    fn left_by_names(&mut self, names: &MemberNames, mut left: Set) -> Option<Set> {
+        let (start, depth) = (self.at, self.depth);
+        let (mut first, mut met) = (true, Places::default());
+        self.open(b'{')?;
+        while self.another(first, b'}')? {
+            first = false;
+            self.peek();
+            let place = names.find(&self.name()?);
+            place.map(|place| met.insert(place));
+            left &= names.allowing(place);
+            if left & left.wrapping_sub(1) == 0 {
+                break;
+            }
+            self.skip_value()?;
+        }
+        if self.depth == depth {
+            left = names.complete(left, &met);
+        }
+        self.repeat(start)?;
+        (self.at, self.depth) = (start, depth);
+        Some(left)
     }
 
     fn left_by_key<'a>(&mut self, key: &'a Key) -> Option<(&'a [Plan], Option<&'a Key>)> {

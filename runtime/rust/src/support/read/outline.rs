@@ -1,6 +1,8 @@
 //! What the next value looks like from outside: by that the variants of a union without a tag of strings are told
 //! apart.
 
+use std::borrow::Cow;
+
 use super::json::scalar::Scalar;
 use super::json::value::Json;
 use super::plan::checks::Checks;
@@ -21,7 +23,7 @@ pub struct Outline<'c> {
     of: Plan,
     chosen: Option<Plan>,
     /// The alternatives that are left by the look of the value.
-    left: Option<&'c [Plan]>,
+    left: Option<Cow<'c, [Plan]>>,
 }
 
 impl<'d> Reader<'d> {
@@ -118,9 +120,9 @@ impl Outline<'_> {
         if alternatives.numbers.binary_search(&plan.0).is_err() {
             return Some(None);
         }
-        let left = match self.left {
+        let left = match &self.left {
             Some(left) => left,
-            None => *self.left.insert(reader.left(alternatives)?.0),
+            None => self.left.insert(reader.left(alternatives)?.0),
         };
         let Some(place) = left.iter().position(|other| *other == plan) else { return Some(Some(false)) };
         Some(match self.chosen {

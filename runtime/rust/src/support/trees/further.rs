@@ -1,11 +1,14 @@
 //! What is said of a value beside what is seen in passing: unions, alternatives, conditions.
 
+use std::borrow::Cow;
+
 use super::items::are_distinct;
 use super::json::object::Object;
 use super::json::value::Json;
 use super::judge::interpreter::Judge;
 use super::members::conditions;
 use super::plan::choices::{Alternatives, Chosen, KINDS, Key, Tagged, Union};
+use super::plan::names::Places;
 use super::plan::step::{Also, Plan, Step};
 use super::tree::{Look, Tree, member};
 use super::values::halt::Halt;
@@ -63,11 +66,10 @@ impl<'d> Walk<'d> {
         alternatives: &'d Alternatives,
         first: bool,
     ) -> Result<(), Halt> {
-        let branches = match (looked, &alternatives.key) {
-            (Look::Object(object), Some(key)) => left::<T>(object, key)?,
-            _ => None,
+        let branches = match looked {
+            Look::Object(object) => left::<T>(object, alternatives)?,
+            _ => Cow::Borrowed(alternatives.typed[looked.kind()].as_slice()),
         };
-        let branches = branches.unwrap_or(&alternatives.typed[looked.kind()]);
         let whole = first && self.whole;
         let mut found = false;
         for (place, plan) in branches.iter().enumerate() {
@@ -183,8 +185,23 @@ impl<'d> Walk<'d> {
     }
 }
 
-/// The alternatives that are left for an object by the value of a member; `None` if that is not to be told.
-fn left<'d, T: Tree>(object: &T::Object, key: &'d Key) -> Result<Option<&'d [Plan]>, Halt> {
+/// The alternatives that are left for an object by the value of a member, and by the names of all members.
+fn left<'d, T: Tree>(object: &T::Object, alternatives: &'d Alternatives) -> Result<Cow<'d, [Plan]>, Halt> {
+    let by_key = alternatives.key.as_ref().map(|key| left_by_key::<T>(object, key)).transpose()?;
+    let left = by_key.flatten().unwrap_or(alternatives.objects());
+    let Some(names) = alternatives.names_for(left) else { return Ok(Cow::Borrowed(left)) };
+    let (mut set, mut met) = (alternatives.set_of(left), Places::default());
+    T::each_member(object, |name, _| {
+        let place = names.find(name);
+        place.map(|place| met.insert(place));
+        set &= names.allowing(place);
+        Ok(())
+    })?;
+    Ok(alternatives.of_set(names.complete(set, &met)))
+}
+
+/// Those that are left by the value of a member; `None` if that is not to be told.
+fn left_by_key<'d, T: Tree>(object: &T::Object, key: &'d Key) -> Result<Option<&'d [Plan]>, Halt> {
     let Some(value) = member::<T>(object, &key.tag.property)? else { return Ok(Some(&key.absent)) };
     let looked = look(&value)?;
     Ok(looked.scalar().map(|scalar| match key.tag.values.position(scalar) {
