@@ -154,13 +154,11 @@ impl<'o> Indexer<'o> {
         self.sought.insert(uri.to_owned(), None);
         if let Some(value) = retrieve::official(uri) {
             let name = retrieve::official_name(value).unwrap_or(uri);
-            let known = self.bundle.by_uri.get(name).map(|claims| claims[0]);
-            return match known {
-                Some(resource) => Ok(self.claim(uri.to_owned(), resource)),
-                None => {
-                    self.index_document(Document::official(uri, value.clone()), uri, true, self.dialect()).map(drop)
-                }
-            };
+            match self.bundle.by_uri.get(name).map(|claims| claims[0]) {
+                Some(resource) => self.claim(uri.to_owned(), resource),
+                None => drop(self.index_document(Document::official(uri, value.clone()), uri, true, self.dialect())?),
+            }
+            return Ok(());
         }
         let path = match self.find(uri, named.0) {
             Found::File(path) => path,

@@ -12,6 +12,7 @@ mod apart;
 mod by_hand;
 mod cost;
 mod defaults;
+mod equals;
 pub mod limits;
 mod listed;
 mod members;
@@ -30,6 +31,7 @@ use serde_json::Value;
 use self::apart::Outline;
 pub use self::{
     defaults::Defaults,
+    equals::Equals,
     members::{Group, Members},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     telling::Telling,
@@ -96,6 +98,8 @@ pub struct Plans<'p> {
     pub program: &'p Program,
     /// Are nodes that others refer to judged together with them?
     pub merge: bool,
+    /// Nodes that say the same: the first of them is judged for all.
+    pub equals: &'p Equals,
     known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
     /// By branches of unions, what tells them apart.
     tellings: RefCell<BTreeMap<Vec<NodeId>, Option<Rc<Telling<'p>>>>>,
@@ -105,8 +109,15 @@ pub struct Plans<'p> {
 
 impl<'p> Plans<'p> {
     /// None made yet. With `merge`, the operators of nodes that others refer to are among theirs.
-    pub fn new(program: &'p Program, merge: bool) -> Self {
-        Plans { program, merge, known: RefCell::default(), tellings: RefCell::default(), outlines: RefCell::default() }
+    pub fn new(program: &'p Program, equals: &'p Equals, merge: bool) -> Self {
+        Plans {
+            program,
+            merge,
+            equals,
+            known: RefCell::default(),
+            tellings: RefCell::default(),
+            outlines: RefCell::default(),
+        }
     }
 
     /// What `nodes` ask together.
@@ -119,12 +130,13 @@ impl<'p> Plans<'p> {
         judgement
     }
 
-    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
+    /// `nodes` in order, each once, as the first ones that say the same, without those that name a type that the others
+    /// imply.
     pub fn key(&self, nodes: &[NodeId]) -> Key {
         if let [node] = nodes {
-            return vec![self.program.resolve(*node)];
+            return vec![self.equals.of_node(*node)];
         }
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| self.program.resolve(*node)).collect();
+        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| self.equals.of_node(*node)).collect();
         let mut key: Key = nodes.iter().copied().collect();
         for node in nodes {
             let Some(types) = self.only_types(node).filter(|_| key.len() > 1) else { continue };

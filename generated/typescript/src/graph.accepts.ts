@@ -777,6 +777,11 @@ export function acceptsResponseChatNodeConfig(value: JsonValue | undefined): boo
   return required === 1;
 }
 
+/** `#/$defs/TriggerWebhookNode/allOf/1/properties/config/properties/method`, and what says the same */
+export function acceptsNodeConfigMethod(value: JsonValue | undefined): boolean {
+  return value === "GET" || value === "POST" || value === "PUT" || value === "PATCH" || value === "DELETE";
+}
+
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules` */
 function acceptsConditionExprNodeConfigRules(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
@@ -785,11 +790,6 @@ function acceptsConditionExprNodeConfigRules(value: JsonValue | undefined): bool
     if (!acceptsConditionExprNodeConfigRule(item)) return false;
   }
   return true;
-}
-
-/** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
-export function acceptsNodeConfigMethod(value: JsonValue | undefined): boolean {
-  return value === "GET" || value === "POST" || value === "PUT" || value === "PATCH" || value === "DELETE";
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers` */

@@ -38,14 +38,10 @@ export function acceptsIRDocument(value: JsonValue | undefined): boolean {
         if (!acceptsIRDocumentRules(part)) return false;
         break;
       }
-      case "tools": {
-        const part = value[name];
-        if (!acceptsIRDocumentTools(part)) return false;
-        break;
-      }
+      case "tools":
       case "skills": {
         const part = value[name];
-        if (!acceptsIRDocumentSkills(part)) return false;
+        if (!acceptsIRDocumentTools(part)) return false;
         break;
       }
       case "stores": {
@@ -105,22 +101,12 @@ function acceptsIRDocumentRules(value: JsonValue | undefined): boolean {
   return true;
 }
 
-/** `#/properties/tools` */
+/** `#/properties/tools`, and what says the same */
 function acceptsIRDocumentTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
     if (!acceptsToolRef(item)) return false;
-  }
-  return true;
-}
-
-/** `#/properties/skills` */
-function acceptsIRDocumentSkills(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (!acceptsSkillRef(item)) return false;
   }
   return true;
 }
@@ -226,32 +212,8 @@ export function acceptsRuleSpec(value: JsonValue | undefined): boolean {
   return required === 1;
 }
 
-/** `#/$defs/ToolRef` */
+/** `#/$defs/ToolRef`, and what says the same */
 export function acceptsToolRef(value: JsonValue | undefined): boolean {
-  if (!isObject(value)) return false;
-  const idPart = value["id"];
-  if (typeof idPart !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
-  let required = 0;
-  for (const name in value) {
-    switch (name) {
-      case "id":
-        required += 1;
-        break;
-      case "version": {
-        const part = value[name];
-        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
-        break;
-      }
-      default:
-        return false;
-    }
-  }
-  return required === 1;
-}
-
-/** `#/$defs/SkillRef` */
-export function acceptsSkillRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const idPart = value["id"];
   if (typeof idPart !== "string") return false;
@@ -382,7 +344,7 @@ function acceptsRuleSpecThen(value: JsonValue | undefined): boolean {
   return true;
 }
 
-/** `#/$defs/ParallelBlock/properties/targets` */
+/** `#/$defs/ParallelBlock/properties/targets`, and what says the same */
 function acceptsParallelBlockTargets(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
@@ -494,7 +456,7 @@ export function acceptsParallelAction(value: JsonValue | undefined): boolean {
   const kindPart = value["kind"];
   if (kindPart !== "parallel") return false;
   const targetsPart = value["targets"];
-  if (!acceptsParallelActionTargets(targetsPart)) return false;
+  if (!acceptsParallelBlockTargets(targetsPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -636,16 +598,6 @@ export function acceptsInterruptAction(value: JsonValue | undefined): boolean {
   return required === 2;
 }
 
-/** `#/$defs/ParallelAction/properties/targets` */
-function acceptsParallelActionTargets(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
 /** `#/$defs/ToolSpec` */
 export function acceptsToolSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
@@ -693,9 +645,10 @@ export function acceptsToolSpec(value: JsonValue | undefined): boolean {
         if (part !== "must_stub" && part !== "fail_loud" && part !== "recorded_result") return false;
         break;
       }
-      case "permissions": {
+      case "permissions":
+      case "tags": {
         const part = value[name];
-        if (!acceptsToolSpecPermissions(part)) return false;
+        if (!acceptsParallelBlockTargets(part)) return false;
         break;
       }
       case "idempotency_key": {
@@ -713,11 +666,6 @@ export function acceptsToolSpec(value: JsonValue | undefined): boolean {
       case "examples": {
         const part = value[name];
         if (!acceptsToolSpecExamples(part)) return false;
-        break;
-      }
-      case "tags": {
-        const part = value[name];
-        if (!acceptsToolSpecTags(part)) return false;
         break;
       }
       case "deprecated": {
@@ -773,12 +721,12 @@ export function acceptsSkillSpec(value: JsonValue | undefined): boolean {
         break;
       case "tools": {
         const part = value[name];
-        if (!acceptsSkillSpecTools(part)) return false;
+        if (!acceptsParallelBlockTargets(part)) return false;
         break;
       }
       case "examples": {
         const part = value[name];
-        if (!acceptsSkillSpecExamples(part)) return false;
+        if (!acceptsToolSpecExamples(part)) return false;
         break;
       }
       case "subgraph":
@@ -825,7 +773,7 @@ export function acceptsStoreSpec(value: JsonValue | undefined): boolean {
         break;
       case "capabilities": {
         const part = value[name];
-        if (!acceptsStoreSpecCapabilities(part)) return false;
+        if (!acceptsParallelBlockTargets(part)) return false;
         break;
       }
       default:
@@ -845,7 +793,7 @@ export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
   const apiVersionPart = value["api_version"];
   if (apiVersionPart !== "1") return false;
   const namespacesPart = value["namespaces"];
-  if (!acceptsPluginManifestNamespaces(namespacesPart)) return false;
+  if (!acceptsParallelBlockTargets(namespacesPart)) return false;
   const providesPart = value["provides"];
   if (!acceptsPluginManifestProvides(providesPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(versionPart))) return false;
@@ -922,72 +870,12 @@ export function acceptsSlotDef(value: JsonValue | undefined): boolean {
   return required === 2;
 }
 
-/** `#/$defs/ToolSpec/properties/permissions` */
-function acceptsToolSpecPermissions(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/ToolSpec/properties/examples` */
+/** `#/$defs/ToolSpec/properties/examples`, and what says the same */
 function acceptsToolSpecExamples(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
     if (!isObject(item) || !isJson(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/ToolSpec/properties/tags` */
-function acceptsToolSpecTags(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/SkillSpec/properties/tools` */
-function acceptsSkillSpecTools(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/SkillSpec/properties/examples` */
-function acceptsSkillSpecExamples(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (!isObject(item) || !isJson(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/StoreSpec/properties/capabilities` */
-function acceptsStoreSpecCapabilities(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
-/** `#/$defs/PluginManifest/properties/namespaces` */
-function acceptsPluginManifestNamespaces(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }

@@ -416,7 +416,7 @@ export interface SkillRef extends SkillRefInput {
   version: string | null;
 }
 export const SkillRef: Contract<SkillRef, SkillRefInput> =
-  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsSkillRef, style });
+  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsToolRef, style });
 
 /**
  * Store reference

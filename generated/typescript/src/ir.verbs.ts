@@ -21,7 +21,6 @@ import {
   acceptsRetryAction,
   acceptsRuleSpec,
   acceptsSideEffects,
-  acceptsSkillRef,
   acceptsSkillSpec,
   acceptsSlotDef,
   acceptsSlug,
@@ -196,7 +195,7 @@ export function explainToolRef(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link SkillRefInput}? */
 export function isSkillRef(value: unknown): value is SkillRefInput {
-  return passes(value, acceptsSkillRef);
+  return passes(value, acceptsToolRef);
 }
 
 /** The report on `value` as a document of the type {@link SkillRefInput}. */

@@ -141,7 +141,7 @@ export function acceptsRunInfo(value: JsonValue | undefined): boolean {
         break;
       case "durable_output_roots": {
         const part = value[name];
-        if (!acceptsRunInfoDurableOutputRoots(part)) return false;
+        if (!acceptsRunInfoCatalyticDomains(part)) return false;
         break;
       }
       default:
@@ -223,18 +223,8 @@ function matchesLedgerIfSTATUS(value: JsonValue | undefined): boolean {
   return true;
 }
 
-/** `#/definitions/RunInfo/properties/catalytic_domains` */
+/** `#/definitions/RunInfo/properties/catalytic_domains`, and what says the same */
 function acceptsRunInfoCatalyticDomains(value: JsonValue | undefined): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i += 1) {
-    const item = value[i];
-    if (typeof item !== "string" || !isText(item)) return false;
-  }
-  return true;
-}
-
-/** `#/definitions/RunInfo/properties/durable_output_roots` */
-function acceptsRunInfoDurableOutputRoots(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];

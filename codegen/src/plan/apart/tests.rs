@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::super::{
-    AnyTest, Plans, Test,
+    AnyTest, Equals, Plans, Test,
     by_hand::{node, object, required},
 };
 use crate::model::{Node, NodeId, Op, Program};
@@ -16,7 +16,8 @@ fn typed(name: &'static str) -> Node {
 fn asks_for_any(branches: Vec<NodeId>, more: Vec<Op>, nodes: Vec<Node>) -> bool {
     let union = node([more, vec![Op::OneOf { branches, discriminator: None }]].concat());
     let program = Program { nodes: [vec![union], nodes].concat(), ..Program::default() };
-    let judgement = Plans::new(&program, true).of(&[0]);
+    let equals = Equals::of(&program);
+    let judgement = Plans::new(&program, &equals, true).of(&[0]);
     judgement.tests.iter().any(|test| matches!(test, Test::Any(AnyTest::AnyOf(_))))
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Number, Value, json};
 
-use super::super::{Plans, by_hand::node};
+use super::super::{Equals, Plans, by_hand::node};
 use crate::{
     model::{Op, Program, Scalar, TypeSet},
     pattern::translate,
@@ -12,7 +12,8 @@ use crate::{
 fn left(ops: Vec<Op>, patterns: &[&str]) -> (Vec<Scalar>, usize) {
     let patterns = patterns.iter().map(|source| translate(source).expect("a pattern")).collect();
     let program = Program { nodes: vec![node(ops)], patterns, ..Program::default() };
-    let judgement = Plans::new(&program, true).of(&[0]);
+    let equals = Equals::of(&program);
+    let judgement = Plans::new(&program, &equals, true).of(&[0]);
     (judgement.values.iter().flatten().map(|(_, value)| value.clone()).collect(), judgement.tests.len())
 }
 
@@ -46,7 +47,7 @@ fn types_follow_from_what_is_left() {
         nodes: vec![node(vec![listed(json!([1, "a", null])), Op::Minimum(Number::from(2)), Op::MinLength(2)])],
         ..Program::default()
     };
-    assert_eq!(Plans::new(&program, true).of(&[0]).types, TypeSet::NULL);
+    assert_eq!(Plans::new(&program, &Equals::of(&program), true).of(&[0]).types, TypeSet::NULL);
 }
 
 #[test]
@@ -55,5 +56,5 @@ fn what_other_nodes_say_is_still_asked() {
         nodes: vec![node(vec![listed(json!(["a", "b"])), Op::Not(1)]), node(vec![Op::Const(json!("a"))])],
         ..Program::default()
     };
-    assert_eq!(Plans::new(&program, true).of(&[0]).tests.len(), 1);
+    assert_eq!(Plans::new(&program, &Equals::of(&program), true).of(&[0]).tests.len(), 1);
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::{
-    Plans,
+    Equals, Plans,
     by_hand::{node, object, required},
 };
 use crate::model::{Node, NodeId, Op, Program, Scalar};
@@ -25,7 +25,8 @@ fn a_member_with_other_values_in_each_branch_tells_them_apart() {
         constant(json!("c")),
     ];
     let program = Program { nodes, ..Program::default() };
-    let plans = Plans::new(&program, true);
+    let equals = Equals::of(&program);
+    let plans = Plans::new(&program, &equals, true);
     let telling = plans.telling(&[0, 1, 2, 3]).expect("the kind tells them apart");
     assert_eq!(telling.property, "kind");
     let text = |text: &str| Scalar::String(text.to_owned());
@@ -42,7 +43,8 @@ fn a_branch_that_says_nothing_about_the_member_is_always_left() {
     nodes.extend((0..3).map(|index| object("kind", 4 + index, required("kind"))));
     nodes.extend(["a", "b", "c"].map(|value| constant(json!(value))));
     let program = Program { nodes, ..Program::default() };
-    let plans = Plans::new(&program, true);
+    let equals = Equals::of(&program);
+    let plans = Plans::new(&program, &equals, true);
     let telling = plans.telling(&[0, 1, 2, 3]).expect("the kind tells them apart");
     let left: Vec<&[NodeId]> = telling.cases.iter().map(|(_, branches)| branches.as_slice()).collect();
     assert_eq!(left, [[0, 1], [0, 2], [0, 3]]);
@@ -53,5 +55,5 @@ fn a_branch_that_says_nothing_about_the_member_is_always_left() {
 fn branches_without_a_member_of_their_own_are_not_told_apart() {
     let nodes = vec![object("a", 3, vec![]), object("b", 3, vec![]), object("c", 3, vec![]), constant(json!(1))];
     let program = Program { nodes, ..Program::default() };
-    assert_eq!(Plans::new(&program, true).telling(&[0, 1, 2]), None);
+    assert_eq!(Plans::new(&program, &Equals::of(&program), true).telling(&[0, 1, 2]), None);
 }

@@ -8,7 +8,7 @@ use crate::{
     Language,
     model::{Op, PatternId, Program},
     pattern::START,
-    plan::{Plans, Test},
+    plan::{Equals, Plans, Test},
 };
 
 /// The text of the program.
@@ -29,7 +29,8 @@ pub fn of_program(program: &Program) -> Vec<Value> {
 /// The patterns that judge one string: each alone, and those that a node asks for together.
 fn keys(program: &Program) -> BTreeSet<Vec<PatternId>> {
     let alone = (0..program.patterns.len()).map(|id| vec![id]);
-    let plans = Plans::new(program, true);
+    let equals = Equals::alone(program);
+    let plans = Plans::new(program, &equals, true);
     let together = (0..program.nodes.len()).filter(|node| joins(program, *node)).filter_map(|node| {
         let mut key: Vec<PatternId> = plans.of(&[node]).tests.iter().filter_map(Test::pattern).collect();
         key.sort_unstable();

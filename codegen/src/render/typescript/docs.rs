@@ -72,7 +72,14 @@ fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
 
 /// A comment that only says from which places of the schema something comes.
 pub fn origin(at: &[&str]) -> String {
-    print(vec![vec![at.iter().map(|at| code(at)).collect::<Vec<_>>().join(" and ")]], WIDTH)
+    origin_of_several(at, false)
+}
+
+/// The same of something that may stand for other places, too.
+pub fn origin_of_several(at: &[&str], others: bool) -> String {
+    let places = at.iter().map(|at| code(at)).collect::<Vec<_>>().join(" and ");
+    let others = if others { ", and what says the same" } else { "" };
+    print(vec![vec![places + others]], WIDTH)
 }
 
 fn tags(docs: &Docs) -> Vec<String> {

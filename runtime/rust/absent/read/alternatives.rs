@@ -1,5 +1,7 @@
 //! Stands in for the reading of alternatives, where no check program has any.
 
+use std::borrow::Cow;
+
 use super::plan::choices::{Alternatives, Key};
 use super::plan::step::{Plan, Step};
 use super::reader::Reader;
@@ -16,7 +18,7 @@ impl<'d> Reader<'d> {
     }
 
     /// The alternatives that are left for the next value: not to be told.
-    pub(super) fn left<'a>(&mut self, _alternatives: &'a Alternatives) -> Option<(&'a [Plan], Option<&'a Key>)> {
+    pub(super) fn left<'a>(&mut self, _alternatives: &'a Alternatives) -> Option<(Cow<'a, [Plan]>, Option<&'a Key>)> {
         self.give_up()
     }
 }

@@ -159,8 +159,10 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
         at => format!("`{}`", literal::visible(at)),
     };
     let at: Vec<String> = function.key.iter().map(place).collect();
+    let others = function.key.iter().any(|node| compiler.plans.equals.has_others(*node));
+    let others = if others { ", and what says the same" } else { "" };
     Printed {
-        origin: marked(format!("# {}", at.join(" and "))),
+        origin: marked(format!("# {}{others}", at.join(" and "))),
         name: &function.name,
         counted: compiler.counted.contains(&function.key),
         lines: code::python::print(&function.body, INDENT),

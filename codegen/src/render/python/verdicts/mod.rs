@@ -32,7 +32,7 @@ use super::{
 use crate::{
     Language,
     model::{Model, Module, NodeId, Program, Rule, Select, TypeId, TypeKind, TypeSet},
-    plan::{Judgement, Plans, limits},
+    plan::{Equals, Judgement, Plans, limits},
 };
 
 /// How deep conditions are nested at most.
@@ -73,10 +73,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let chosen = branches(module).filter(|_| !plan.has_dictionaries());
     let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
+    let equals = Equals::of(program);
     // Whoever builds documents asks for branches, too; without them there may be less code.
     let choices = [(true, &asked), (true, &contracts), (false, &asked), (false, &contracts)];
     let whole = choices.into_iter().find_map(|(merge, nodes)| {
-        let mut compiler = Compiler::counting(program, merge, nodes)?;
+        let mut compiler = Compiler::counting(program, &equals, merge, nodes)?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
         let functions = compiler.functions(nodes, bound).or_else(|| {
@@ -85,7 +86,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         });
         functions.map(|functions| (compiler, functions))
     });
-    let Some((compiler, functions)) = whole.or_else(|| part(program, &contracts, bound)) else { return Ok(None) };
+    let Some((compiler, functions)) = whole.or_else(|| part(program, &equals, &contracts, bound)) else {
+        return Ok(None);
+    };
     let table: Vec<(NodeId, Key)> = asked
         .iter()
         .map(|node| (*node, compiler.key(&[*node])))
@@ -99,8 +102,13 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
 }
 
 /// As much code for `contracts` as may be, where all of it would be longer than `bound`.
-fn part<'p>(program: &'p Program, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Compiler<'p>, Functions)> {
-    let mut compiler = Compiler::counting(program, false, contracts)?;
+fn part<'p>(
+    program: &'p Program,
+    equals: &'p Equals,
+    contracts: &BTreeSet<NodeId>,
+    bound: usize,
+) -> Option<(Compiler<'p>, Functions)> {
+    let mut compiler = Compiler::counting(program, equals, false, contracts)?;
     compiler.beyond = compiler.beyond(contracts, bound);
     // The interpreter remembers its verdicts, and has no calls to count.
     compiler.counted.retain(|key| !compiler.beyond.contains(key));
@@ -144,10 +152,10 @@ struct Compiler<'p> {
 }
 
 impl<'p> Compiler<'p> {
-    fn new(program: &'p Program, merge: bool) -> Self {
+    fn new(program: &'p Program, equals: &'p Equals, merge: bool) -> Self {
         Compiler {
             program,
-            plans: Plans::new(program, merge),
+            plans: Plans::new(program, equals, merge),
             counted: BTreeSet::new(),
             beyond: BTreeSet::new(),
             in_place: false,
@@ -158,8 +166,8 @@ impl<'p> Compiler<'p> {
     }
 
     /// The same, knowing what counts its calls where `nodes` are asked for; `None` if too much does.
-    fn counting(program: &'p Program, merge: bool, nodes: &BTreeSet<NodeId>) -> Option<Self> {
-        let mut compiler = Compiler::new(program, merge);
+    fn counting(program: &'p Program, equals: &'p Equals, merge: bool, nodes: &BTreeSet<NodeId>) -> Option<Self> {
+        let mut compiler = Compiler::new(program, equals, merge);
         let judged = nodes.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
         compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
         Some(compiler)

@@ -42,7 +42,7 @@ use super::{
 use crate::{
     Language,
     model::{Model, NodeId, PatternId, Program, Rule, TypeId},
-    plan::{Judgement, Plans, limits},
+    plan::{Equals, Judgement, Plans, limits},
 };
 
 /// What is compiled of a module.
@@ -73,13 +73,15 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = limits::most_code(program.to_json(Language::TypeScript).len());
-    let names = Names::new(model, index);
+    let equals = Equals::of(program);
+    let names = Names::new(model, index, &equals);
     let whole = [(true, true), (true, false), (false, false)].into_iter().find_map(|(merge, vets)| {
-        Compiler::new(program, &names, merge, vets).functions(&contracts, bound, Beyond::Fails)
+        Compiler::new(program, &equals, &names, merge, vets).functions(&contracts, bound, Beyond::Fails)
     });
-    let part = || Compiler::new(program, &names, false, false).functions(&contracts, bound, Beyond::IsInterpreted);
+    let part =
+        || Compiler::new(program, &equals, &names, false, false).functions(&contracts, bound, Beyond::IsInterpreted);
     let Some((functions, interpreted)) = whole.or_else(part) else { return Ok(Accepts::default()) };
-    let compiler = Compiler::new(program, &names, true, false);
+    let compiler = Compiler::new(program, &equals, &names, true, false);
     let by_node: BTreeMap<NodeId, String> = contracts
         .iter()
         .map(|node| (*node, names.of(&compiler.key(&[*node], true))))
@@ -119,8 +121,8 @@ struct Compiler<'p> {
 }
 
 impl<'p> Compiler<'p> {
-    fn new(program: &'p Program, names: &'p Names, merge: bool, vets: bool) -> Self {
-        let plans = Plans::new(program, merge);
+    fn new(program: &'p Program, equals: &'p Equals, names: &'p Names, merge: bool, vets: bool) -> Self {
+        let plans = Plans::new(program, equals, merge);
         let (automata, sets, cases) = (RefCell::default(), RefCell::default(), RefCell::default());
         Compiler { program, names, plans, vets, automata, sets, cases }
     }
@@ -182,7 +184,9 @@ impl<'p> Compiler<'p> {
         let at: Vec<&str> = key.nodes.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
         // What was not looked at before may be absent.
         let may_be_absent = self.vets;
-        Function { export, may_be_absent, ..Function::new(docs::origin(&at), self.names.of(key), &body) }
+        let others = key.nodes.iter().any(|node| self.plans.equals.has_others(*node));
+        let docs = docs::origin_of_several(&at, others);
+        Function { export, may_be_absent, ..Function::new(docs, self.names.of(key), &body) }
     }
 
     /// What is read where there may be nothing.

@@ -10,6 +10,7 @@ use super::{super::super::verbs::Verbs, expr::Key};
 use crate::{
     model::{Model, NodeId, Program, TypeId},
     naming::{self, Scope},
+    plan::Equals,
     pointer,
 };
 
@@ -42,15 +43,15 @@ struct Given {
 }
 
 impl<'m> Names<'m> {
-    /// Names for the module with that index.
-    pub fn new(model: &'m Model, index: usize) -> Self {
+    /// Names for the module with that index, of which these nodes are equal.
+    pub fn new(model: &'m Model, index: usize, equals: &Equals) -> Self {
         let module = &model.modules[index];
         let program = &module.checks;
         let (mut places, mut given) = (HashMap::new(), Given::default());
         for (place, def) in module.types.iter().enumerate() {
             let node = Verbs::of(model, TypeId { module: index, index: place }).node;
             let resolved = program.resolve(node);
-            let name = given.names.entry(vec![resolved]);
+            let name = given.names.entry(vec![equals.of_node(node)]);
             name.or_insert_with(|| given.scope.take(&def.name, "Type"));
             for node in [resolved, node] {
                 places.entry(program.nodes[node].at.as_str()).or_insert(def.name.as_str());

@@ -78,7 +78,7 @@ def _node0(value: Json) -> bool:
                     return False
                 known += 1
             if "skills" in value:
-                if not _node6(value["skills"]):
+                if not _node5(value["skills"]):
                     return False
                 known += 1
             if "stores" in value:
@@ -113,32 +113,8 @@ def _node0(value: Json) -> bool:
     return True
 
 
-# `/properties/tools`
+# `/properties/tools`, and what says the same
 def _node5(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    try:
-        for item in value:
-            if type(item) is not dict:
-                return False
-            if type(item["id"]) is not str:
-                return False
-            if len(item) != 1:
-                item_known = 1
-                if "version" in item:
-                    version = item["version"]
-                    if type(version) is not str and version is not None:
-                        return False
-                    item_known += 1
-                if len(item) != item_known:
-                    return False
-    except KeyError:
-        return False
-    return True
-
-
-# `/properties/skills`
-def _node6(value: Json) -> bool:
     if type(value) is not list:
         return False
     try:
@@ -319,29 +295,8 @@ def _node25(value: Json) -> bool:
     return True
 
 
-# `/$defs/ToolRef`
+# `/$defs/ToolRef`, and what says the same
 def _node26(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    try:
-        if type(value["id"]) is not str:
-            return False
-        if len(value) != 1:
-            known = 1
-            if "version" in value:
-                version = value["version"]
-                if type(version) is not str and version is not None:
-                    return False
-                known += 1
-            if len(value) != known:
-                return False
-    except KeyError:
-        return False
-    return True
-
-
-# `/$defs/SkillRef`
-def _node27(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -917,7 +872,7 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     24: _node24,
     25: _node25,
     26: _node26,
-    27: _node27,
+    27: _node26,
     28: _node28,
     29: _node29,
     30: _node30,
