@@ -1,8 +1,10 @@
 //! From where on code is not worth it. What is beyond is judged by the interpreter, in every language alike.
 
-/// The most branches, patterns or items that an operator may name, and nodes that are merged: all of them may have to be
-/// tried. More values or names than that are looked up, which is faster than comparisons one by one.
+/// The most patterns or items that an operator may name, and nodes that are merged: all of them may have to be tried. More
+/// values or names than that are looked up, which is faster than comparisons one by one.
 pub const MANY: usize = 64;
+/// The most branches of a union. Mostly something tells them apart.
+pub const MOST_BRANCHES: usize = 256;
 /// The most members or values that an operator may list: they are looked up.
 pub const MOST_LISTED: usize = 1024;
 /// The most nodes that are judged together.

@@ -28,7 +28,7 @@ use std::{
 
 use serde_json::Value;
 
-use self::apart::Outline;
+use self::{apart::Outline, telling::Sayings};
 pub use self::{
     defaults::Defaults,
     equals::Equals,
@@ -103,6 +103,7 @@ pub struct Plans<'p> {
     known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
     /// By branches of unions, what tells them apart.
     tellings: RefCell<BTreeMap<Vec<NodeId>, Option<Rc<Telling<'p>>>>>,
+    said: RefCell<Sayings<'p>>,
     /// By node, and how deep it was looked into.
     outlines: RefCell<BTreeMap<(NodeId, usize), Rc<Outline<'p>>>>,
 }
@@ -116,6 +117,7 @@ impl<'p> Plans<'p> {
             equals,
             known: RefCell::default(),
             tellings: RefCell::default(),
+            said: RefCell::default(),
             outlines: RefCell::default(),
         }
     }
@@ -215,7 +217,9 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
         Op::UnevaluatedItems { .. } => false,
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
             let tags = discriminator.as_ref().map_or(&[][..], |tag| &tag.branches);
-            few(branches.len()) && listed(tags.len()) && tags.iter().all(|(tag, _)| literal(tag).is_some())
+            branches.len() <= limits::MOST_BRANCHES
+                && listed(tags.len())
+                && tags.iter().all(|(tag, _)| literal(tag).is_some())
         }
         Op::False | Op::Type(_) | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => true,
         Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => true,

@@ -57,3 +57,18 @@ fn branches_without_a_member_of_their_own_are_not_told_apart() {
     let program = Program { nodes, ..Program::default() };
     assert_eq!(Plans::new(&program, &Equals::of(&program), true).telling(&[0, 1, 2]), None);
 }
+
+#[test]
+fn branches_of_branches_tell_them_apart() {
+    let union = |branches: Vec<NodeId>| node(vec![Op::OneOf { branches, discriminator: None }]);
+    let mut nodes = vec![union(vec![3, 4]), union(vec![5, 6]), object("kind", 9, required("kind"))];
+    nodes.extend([7, 8, 8, 9].map(|value| object("kind", value, required("kind"))));
+    nodes.extend(["a", "b", "c"].map(|value| constant(json!(value))));
+    let program = Program { nodes, ..Program::default() };
+    let equals = Equals::alone(&program);
+    let telling = Plans::new(&program, &equals, true).telling(&[0, 1, 2, 3]).expect("the kind tells them apart");
+    let text = |text: &str| Scalar::String(text.to_owned());
+    let cases = [(text("a"), vec![0, 3]), (text("b"), vec![0, 1]), (text("c"), vec![1, 2])];
+    assert_eq!(telling.cases, cases);
+    assert_eq!((telling.absent.as_slice(), telling.rest.as_slice()), ([].as_slice(), [].as_slice()));
+}
