@@ -15,6 +15,9 @@ use crate::{
     render::code::python::{AT_LEAST, AT_MOST, EQUAL},
 };
 
+/// The most additions to a variable that pyright follows to find its type, and some fewer.
+const MOST_FOLLOWED: usize = 32;
+
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
 
@@ -232,7 +235,8 @@ impl Compiler<'_> {
         let name = format!("matches{index}");
         let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], &at.value())).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
-        block.push(Stmt::variable(&name, Expr::number(certain)));
+        let of = (branches.len() > MOST_FOLLOWED).then(|| "int".to_owned());
+        block.push(Stmt::Let { name: name.clone(), of, value: Expr::number(certain), changes: true });
         for branch in branches.into_iter().filter(|branch| !branch.is_constant()) {
             block.when(branch, |block| block.push(Stmt::assign(&name, "+=", Expr::number(1))));
         }
