@@ -129,7 +129,10 @@ catalogue! {
     ///
     /// That a document is accepted by a schema if it is accepted by that schema adds nothing, so the branch is left out.
     RedundantReference = "redundant-reference",
-    /// A default value that its own schema refuses; it is documented but not filled in.
+    /// A default value that cannot be filled in; it is documented.
+    ///
+    /// Its own schema refuses it, or filling it in would never end, or it has an integer past 2^53 that no double holds: what
+    /// TypeScript would fill in were another one.
     InvalidDefault = "invalid-default",
     /// The defaults of a schema are not filled in, because it is too large.
     ///

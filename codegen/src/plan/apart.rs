@@ -29,7 +29,13 @@ impl<'p> Plans<'p> {
             |test: &Test<'p>| if let Test::Object(ObjectTest::Required(names)) = test { Some(*names) } else { None };
         let required: Vec<&str> =
             judgement.tests.iter().filter_map(is_required).flatten().map(String::as_str).collect();
+        let says_nothing = |branch: &&NodeId| self.program.ops(self.program.resolve(**branch)).next().is_none();
         for test in &mut judgement.tests {
+            if let Test::Any(AnyTest::OneOf(branches)) = *test
+                && branches.iter().filter(says_nothing).count() > 1
+            {
+                judgement.types = TypeSet::EMPTY;
+            }
             if let Test::Any(AnyTest::OneOf(branches)) = *test
                 && branches.len() > 1
                 && self.are_apart(branches, &required)

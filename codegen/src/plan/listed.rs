@@ -1,8 +1,8 @@
 //! Lists of values from which what other tests refuse is left out, so that they need not be asked.
 
-use super::{Judgement, Literal, NumberTest, Plans, Test, TextTest};
+use super::{AnyTest, Judgement, Literal, NumberTest, Plans, Test, TextTest, literals};
 use crate::{
-    model::{PatternId, Scalar, executable_pattern},
+    model::{NodeId, Op, PatternId, Scalar, executable_pattern},
     runtime::parts::IntegerRange,
 };
 
@@ -20,14 +20,24 @@ impl Plans<'_> {
     }
 
     /// Does the value pass the test? `None` if that is not told here.
-    fn passes(&self, test: &Test<'_>, (_, value): &Literal) -> Option<bool> {
+    fn passes(&self, test: &Test<'_>, value: &Literal) -> Option<bool> {
         match (test, value) {
-            (Test::Number(test), Scalar::Number(number)) => lies(*test, *number),
-            (Test::Text(test), Scalar::String(text)) => Some(self.reads(*test, text)),
+            (Test::Number(test), (_, Scalar::Number(number))) => lies(*test, *number),
+            (Test::Text(test), (_, Scalar::String(text))) => Some(self.reads(*test, text)),
             // About other types.
             (Test::Number(_) | Test::Text(_) | Test::Array(_), _) => Some(true),
+            (Test::Any(AnyTest::Not(node)), value) => self.lists(*node).map(|values| !values.contains(value)),
             // An object can be asked for by a tag, and what other nodes say is theirs.
             (Test::Object(_) | Test::Any(_), _) => None,
+        }
+    }
+
+    /// The only values that a node accepts, if a list of scalars is all that it says.
+    fn lists(&self, node: NodeId) -> Option<Vec<Literal>> {
+        match self.program.nodes.get(self.program.resolve(node))?.is.as_slice() {
+            [(_, Op::Const(value))] => literals(std::slice::from_ref(value)),
+            [(_, Op::Enum(values))] => literals(values),
+            _ => None,
         }
     }
 

@@ -44,6 +44,9 @@ pub fn settle(
                 "the default is not valid against its own schema",
                 "it is documented, but not filled in; change the default or the schema",
             )
+        } else if !is_held_by_doubles(default) {
+            let help = "it is documented, but not filled in; give a default with integers of at most 2^53 - 1";
+            ("the default has an integer that no double holds, and so not every language", help)
         } else if grows(program, property.node, default, &mut vec![node]) {
             let help = "it is documented, but not filled in; give a default that holds the members it needs";
             ("filling in this default would never end", help)
@@ -70,6 +73,21 @@ pub fn settle(
     mark(program);
     complete(program);
     findings
+}
+
+/// Whether every integer in the value is a double, too: in TypeScript, what is filled in would be another one, which its
+/// schema may refuse.
+fn is_held_by_doubles(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => {
+            let exact = |integer: i128| integer as f64 as i128 == integer;
+            let integer = number.as_i64().map(i128::from).or(number.as_u64().map(i128::from));
+            integer.is_none_or(exact)
+        }
+        Value::Array(items) => items.iter().all(is_held_by_doubles),
+        Value::Object(members) => members.values().all(is_held_by_doubles),
+        Value::Null | Value::Bool(_) | Value::String(_) => true,
+    }
 }
 
 /// Drops the defaults of which `unfit` is true.

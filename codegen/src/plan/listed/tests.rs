@@ -2,7 +2,7 @@
 
 use serde_json::{Number, Value, json};
 
-use super::super::{Equals, Plans, by_hand::node};
+use super::super::{Equals, Plans, by_hand::node, literal};
 use crate::{
     model::{Op, Program, Scalar, TypeSet},
     pattern::translate,
@@ -51,9 +51,25 @@ fn types_follow_from_what_is_left() {
 }
 
 #[test]
+fn other_lists_are_compared() {
+    let nodes = vec![
+        node(vec![listed(json!(["a", "b", 1])), Op::Not(1)]),
+        node(vec![Op::Ref(2)]),
+        node(vec![listed(json!(["a", 1.0]))]),
+    ];
+    let program = Program { nodes, ..Program::default() };
+    let equals = Equals::of(&program);
+    let judgement = Plans::new(&program, &equals, true).of(&[0]);
+    assert_eq!(
+        (judgement.values.clone(), judgement.tests.len()),
+        (Some(vec![literal(&json!("b")).expect("a scalar")]), 0)
+    );
+}
+
+#[test]
 fn what_other_nodes_say_is_still_asked() {
     let program = Program {
-        nodes: vec![node(vec![listed(json!(["a", "b"])), Op::Not(1)]), node(vec![Op::Const(json!("a"))])],
+        nodes: vec![node(vec![listed(json!(["a", "b"])), Op::Not(1)]), node(vec![Op::MinLength(2)])],
         ..Program::default()
     };
     assert_eq!(Plans::new(&program, &Equals::of(&program), true).of(&[0]).tests.len(), 1);

@@ -157,6 +157,22 @@ impl<L: Syntax> Expr<L> {
         if flat.len() == 1 { flat.remove(0) } else { Expr::Any(flat) }
     }
 
+    /// The same of parts that may have something in common: asking once is enough.
+    pub fn any_once(parts: impl IntoIterator<Item = Self>) -> Self {
+        match Expr::any(parts) {
+            Expr::Any(flat) => {
+                let mut once: Vec<Self> = Vec::with_capacity(flat.len());
+                for part in flat {
+                    if !once.contains(&part) {
+                        once.push(part);
+                    }
+                }
+                Expr::any(once)
+            }
+            other => other,
+        }
+    }
+
     /// The opposite of a condition.
     pub fn not(self) -> Self {
         match self {

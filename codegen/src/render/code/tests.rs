@@ -151,6 +151,15 @@ fn parentheses_stand_where_operators_need_them() {
 }
 
 #[test]
+fn what_parts_have_in_common_is_asked_once() {
+    let is = |value: &str| Ts::name("v").compare(typescript::EQUAL, Ts::name(value));
+    let either = Ts::any_once([Ts::any([is("a"), is("b")]), is("b"), is("a")]);
+    assert_eq!(either.flat(), "v === a || v === b");
+    assert_eq!(Ts::any_once([is("a"), is("a")]).flat(), "v === a");
+    assert!(Ts::any_once([is("a"), Ts::TRUE]).is_true());
+}
+
+#[test]
 fn a_line_that_is_too_long_becomes_several_refusals() {
     let mut block: Block<Python<&'static str>> = Block::new(4);
     block.demand(Expr::all([is_none(), is_none(), is_none()]));

@@ -202,6 +202,8 @@ fn json(value: &Value) -> Expr {
     match value {
         Value::Array(items) => Expr::List(items.iter().map(json).collect()),
         Value::Object(members) => Expr::Dict(members.iter().map(|(name, value)| (name.clone(), json(value))).collect()),
+        // Integers of 64 bits without a sign are no scalars of a schema, where these are doubles.
+        Value::Number(number) if number.is_u64() => Expr::Literal(number.to_string()),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Expr::Literal(
             Scalar::from_value(value).map_or_else(|| "None".to_owned(), |scalar| literal::scalar(&scalar)),
         ),

@@ -235,6 +235,9 @@ impl Compiler<'_> {
         let name = format!("matches{index}");
         let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], &at.value())).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
+        if certain > 1 {
+            return block.demand(Expr::FALSE);
+        }
         let of = (branches.len() > MOST_FOLLOWED).then(|| "int".to_owned());
         block.push(Stmt::Let { name: name.clone(), of, value: Expr::number(certain), changes: true });
         for branch in branches.into_iter().filter(|branch| !branch.is_constant()) {

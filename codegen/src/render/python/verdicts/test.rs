@@ -252,7 +252,7 @@ impl Compiler<'_> {
         };
         let calls = |condition: &Expr| condition.uses().iter().any(|used| matches!(used, Use::Verdict(_)));
         let (called, others): (Vec<Expr>, Vec<Expr>) = branches.iter().map(branch).partition(calls);
-        Expr::any(others.into_iter().chain(called))
+        Expr::any_once(others.into_iter().chain(called))
     }
 
     fn conditional(

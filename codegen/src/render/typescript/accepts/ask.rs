@@ -89,7 +89,7 @@ impl Compiler<'_> {
         Asked::Condition(match test {
             AnyTest::AnyOf(branches) if self.plans.telling(branches).is_some() => return told(branches, false),
             AnyTest::OneOf(branches) if self.plans.telling(branches).is_some() => return told(branches, true),
-            AnyTest::AnyOf(branches) => Expr::any(branches.iter().map(|branch| self.same(*branch, v, vets))),
+            AnyTest::AnyOf(branches) => Expr::any_once(branches.iter().map(|branch| self.same(*branch, v, vets))),
             AnyTest::OneOf([branch]) => self.same(*branch, v, vets),
             AnyTest::OneOf(branches) => return Asked::Statements(Statements::ExactlyOne(branches)),
             AnyTest::Not(node) => self.same(node, v, false).not(),

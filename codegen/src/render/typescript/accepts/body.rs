@@ -203,6 +203,9 @@ impl Compiler<'_> {
         let name = format!("matches{index}");
         let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, &value(), vets)).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
+        if certain > 1 {
+            return block.demand(Expr::FALSE);
+        }
         block.push(Stmt::variable(name.clone(), Expr::number(certain)));
         for branch in branches.into_iter().filter(|branch| !branch.is_constant()) {
             block.push(Stmt::when(branch, vec![Stmt::assign(name.clone(), "+=", Expr::number(1))]));

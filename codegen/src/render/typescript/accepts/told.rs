@@ -36,7 +36,7 @@ impl Compiler<'_> {
     fn branches(&self, branches: &[NodeId], exactly: bool, vets: bool) -> Expr {
         let verdicts = branches.iter().map(|branch| self.same(*branch, &value(), vets));
         if !exactly || branches.len() < 2 {
-            return Expr::any(verdicts);
+            return Expr::any_once(verdicts);
         }
         let counted = verdicts.map(|verdict| Expr::Word("Number").call([verdict])).collect();
         Expr::Infix(" + ", counted).compare(EQUAL, Expr::number(1))
