@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias
 from .default_filling import filler_of
 from .discriminator import discriminator_of
 from .equality import identity
-from .interpreter import accepts
 from .members import members_of
 from .recursion import with_recursion_headroom
 from .refusal import MAX_DEPTH
 from .rules import complies
 from .value import filled_copy, own
+from .verdicts import accepts_part
 
 if TYPE_CHECKING:
     from .program import Op, Program
@@ -146,13 +146,13 @@ class _Pass:
         if not any(self.program.nodes[child].fills for child in children):
             return
         # The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
-        chosen = next((child for child in children if accepts(self.program, child, value)), None)
+        chosen = next((child for child in children if accepts_part(self.program, child, value)), None)
         if chosen is not None:
             self.node(chosen, value)
 
     def condition(self, op: Op, value: Json) -> None:
         condition, then, otherwise = op.args
-        holds = accepts(self.program, condition, value)
+        holds = accepts_part(self.program, condition, value)
         if holds:
             self.node(condition, value)
         branch = then if holds else otherwise

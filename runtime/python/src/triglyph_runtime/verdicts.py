@@ -118,3 +118,9 @@ def verdict_as_code(code: Mapping[int, Verdict | Budgeted], node: int, part: Jso
         return verdict(part)
     except (RecursionError, UndecidedError):
         return None
+
+
+def accepts_part(program: Program, node: int, part: Json) -> bool:
+    """Whether a node accepts a part of a document: by the function that was generated for it, or by the interpreter."""
+    accepted = verdict_as_code(program.code, node, part)
+    return accepts(program, node, part) if accepted is None else accepted

@@ -31,7 +31,10 @@ use super::{
 };
 use crate::{
     Language,
-    model::{Model, Module, NodeId, Program, Rule, Select, TypeId, TypeKind, TypeSet},
+    model::{
+        Model, Module, NodeId, Op, Program, Rule, Select, TypeId, TypeKind, TypeSet, array_ops, number_ops, object_ops,
+        string_ops, union_ops, value_ops,
+    },
     plan::{Equals, Judgement, Plans, limits},
 };
 
@@ -71,7 +74,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> = documents.map(|id| Verbs::of(model, id).node).collect();
     // Plain documents are not built, and nobody asks for the branches of their unions.
     let chosen = branches(module).filter(|_| !plan.has_dictionaries());
-    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).collect();
+    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).chain(filling(program)).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
     let equals = Equals::of(program);
     // Whoever builds documents asks for branches, too; without them there may be less code.
@@ -126,6 +129,24 @@ fn branches(module: &Module) -> impl Iterator<Item = NodeId> {
         Select::Node(node) => Some(node),
         Select::Tag(_) | Select::Types(_) => None,
     })
+}
+
+/// The nodes that tell into which branch of a union, or of a condition, defaults are filled.
+fn filling(program: &Program) -> impl Iterator<Item = NodeId> {
+    let fills = |node: &NodeId| program.nodes[*node].fills;
+    let ops = program.nodes.iter().filter(|node| node.fills).flat_map(|node| &node.is);
+    let asked = ops.map(move |(_, op)| match op {
+        Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
+            if branches.iter().any(fills) { branches.as_slice() } else { &[] }
+        }
+        Op::If { condition, then, otherwise } => {
+            let some_fills = [Some(condition), then.as_ref(), otherwise.as_ref()].into_iter().flatten().any(fills);
+            if some_fills { std::slice::from_ref(condition) } else { &[] }
+        }
+        union_ops!() | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => &[],
+        array_ops!() | number_ops!() | object_ops!() | string_ops!() | value_ops!() => &[],
+    });
+    asked.flatten().copied()
 }
 
 /// The verdicts that are called.

@@ -12,10 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from .discriminator import discriminator_of
-from .interpreter import accepts
 from .members import members_of
 from .value import filled_copy
-from .verdicts import verdict_as_code
+from .verdicts import accepts_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,8 +147,7 @@ def _first(program: Program, branches: list[tuple[int, Filler | None]]) -> Fille
         if not isinstance(value, (dict, list)):
             return
         for node, filler in branches:
-            accepted = verdict_as_code(program.code, node, value)
-            if accepts(program, node, value) if accepted is None else accepted:
+            if accepts_part(program, node, value):
                 if filler is not None:
                     filler(value)
                 return

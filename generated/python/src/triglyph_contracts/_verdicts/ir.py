@@ -403,6 +403,11 @@ def _node31(value: Json) -> bool:
     return True
 
 
+# `/$defs/PackMount/properties/requires/anyOf/1`
+def _node63(value: Json) -> bool:
+    return value is None
+
+
 # `/$defs/Action`
 def _node65(value: Json) -> bool:
     if type(value) is not dict:
@@ -877,6 +882,8 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     29: _node29,
     30: _node30,
     31: _node31,
+    62: _node66,
+    63: _node63,
     66: _node66,
     77: _node77,
     78: _node78,
