@@ -131,8 +131,8 @@ catalogue! {
     RedundantReference = "redundant-reference",
     /// A default value that cannot be filled in; it is documented.
     ///
-    /// Its own schema refuses it, or filling it in would never end, or it has an integer past 2^53 that no double holds: what
-    /// TypeScript would fill in were another one.
+    /// Its own schema refuses it, or filling it in would never end, or its schema refuses the double that an integer past 2^53
+    /// is in TypeScript: 2^64 in the place of the largest `uint64`.
     InvalidDefault = "invalid-default",
     /// The defaults of a schema are not filled in, because it is too large.
     ///

@@ -15,7 +15,7 @@ mod context;
 mod filling;
 mod parts;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use super::Origin;
 use crate::{
@@ -44,9 +44,9 @@ pub fn settle(
                 "the default is not valid against its own schema",
                 "it is documented, but not filled in; change the default or the schema",
             )
-        } else if !is_held_by_doubles(default) {
-            let help = "it is documented, but not filled in; give a default with integers of at most 2^53 - 1";
-            ("the default has an integer that no double holds, and so not every language", help)
+        } else if !judge.accepts(property.node, &in_doubles(default)) {
+            let help = "it is documented, but not filled in; give a default with integers that doubles hold";
+            ("as a double, which is all that TypeScript has, the default is not valid against its own schema", help)
         } else if grows(program, property.node, default, &mut vec![node]) {
             let help = "it is documented, but not filled in; give a default that holds the members it needs";
             ("filling in this default would never end", help)
@@ -75,18 +75,17 @@ pub fn settle(
     findings
 }
 
-/// Whether every integer in the value is a double, too: in TypeScript, what is filled in would be another one, which its
-/// schema may refuse.
-fn is_held_by_doubles(value: &Value) -> bool {
+/// The value with doubles in the place of its numbers.
+fn in_doubles(value: &Value) -> Value {
     match value {
         Value::Number(number) => {
-            let exact = |integer: i128| integer as f64 as i128 == integer;
-            let integer = number.as_i64().map(i128::from).or(number.as_u64().map(i128::from));
-            integer.is_none_or(exact)
+            number.as_f64().and_then(Number::from_f64).map_or_else(|| value.clone(), Value::Number)
         }
-        Value::Array(items) => items.iter().all(is_held_by_doubles),
-        Value::Object(members) => members.values().all(is_held_by_doubles),
-        Value::Null | Value::Bool(_) | Value::String(_) => true,
+        Value::Array(items) => Value::Array(items.iter().map(in_doubles).collect()),
+        Value::Object(members) => {
+            Value::Object(members.iter().map(|(name, value)| (name.clone(), in_doubles(value))).collect())
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
     }
 }
 
