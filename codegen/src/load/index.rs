@@ -2,22 +2,20 @@
 //! missing.
 
 mod descriptions;
+mod external;
 mod meta_schemas;
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
-    identity::Identity,
-    keywords, messages,
-    reach::{self, Found, Reach},
-    retrieve, schema,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, identity::Identity, keywords,
+    messages, reach::Reach, retrieve, schema,
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
@@ -142,82 +140,6 @@ impl<'o> Indexer<'o> {
     /// The dialect of files that name none and that nothing refers to.
     fn dialect(&self) -> Dialect {
         Dialect::from(self.options.draft.unwrap_or_default())
-    }
-
-    /// Loads what `uri` names. A file that names no dialect is read in that of who refers to it, unless one was asked
-    /// for. `named`: how it is referred to, and where.
-    fn load_external(&mut self, uri: &str, referrer: Dialect, named: (&str, &Location)) -> Result<(), Diagnostic> {
-        let forbidden = |bundle: &Bundle, path: &Path| reach::forbidden(named.0, path).at(bundle.place(named.1));
-        if let Some(known) = self.sought.get(uri) {
-            return known.as_deref().map_or(Ok(()), |path| Err(forbidden(&self.bundle, path)));
-        }
-        self.sought.insert(uri.to_owned(), None);
-        if let Some(value) = retrieve::official(uri) {
-            let name = retrieve::official_name(value).unwrap_or(uri);
-            match self.bundle.by_uri.get(name).map(|claims| claims[0]) {
-                Some(resource) => self.claim(uri.to_owned(), resource),
-                None => drop(self.index_document(Document::official(uri, value.clone()), uri, true, self.dialect())?),
-            }
-            return Ok(());
-        }
-        let path = match self.find(uri, named.0) {
-            Found::File(path) => path,
-            Found::Nothing => return Ok(()),
-            Found::Forbidden(path) => {
-                let finding = forbidden(&self.bundle, &path);
-                self.sought.insert(uri.to_owned(), Some(path));
-                return Err(finding);
-            }
-        };
-        // The same file may be known under its own path, or be reached through several URIs.
-        let file_uri = retrieve::file_uri(&path);
-        if let Some(resource) = self.bundle.by_uri.get(&file_uri).map(|claims| claims[0]) {
-            self.claim(uri.to_owned(), resource);
-            return Ok(());
-        }
-        let dialect = self.options.draft.map_or(referrer, Dialect::from);
-        let document = self.add_document(&path, uri, true, dialect)?;
-        if let Some(resource) = self.bundle.by_location.get(&Location { document, pointer: String::new() }).copied() {
-            self.claim(file_uri, resource);
-        }
-        Ok(())
-    }
-
-    /// The file that `uri` means, as `reference` has it: a mapped one, the one that it names, or a neighbour.
-    fn find(&self, uri: &str, reference: &str) -> Found {
-        let mapped = retrieve::mapped(uri, &self.options.maps, &self.reach);
-        if mapped != Found::Nothing {
-            return mapped;
-        }
-        let named = retrieve::file_path(uri).map_or(Found::Nothing, |path| self.reach.find(&path));
-        if named != Found::Nothing { named } else { self.beside_a_known_one(uri, reference) }
-    }
-
-    /// A file that lies to a loaded file as `uri` lies to that file's `$id`.
-    fn beside_a_known_one(&self, uri: &str, reference: &str) -> Found {
-        let neighbours = self.bundle.resources.iter().filter(|resource| resource.location.pointer.is_empty());
-        let neighbours = neighbours.filter_map(|resource| {
-            let path = self.bundle.documents[resource.location.document].path.as_deref()?;
-            retrieve::beside(uri, resource.uri.as_str(), path)
-        });
-        let mut found: Vec<Found> = neighbours.map(|path| self.reach.find(&path)).collect();
-        let file = found.iter().position(|found| matches!(found, Found::File(_)));
-        // A relative reference is meant to lead to such a file; of a whole URI that is not known.
-        let forbidden =
-            || found.iter().position(|found| is_relative(reference) && matches!(found, Found::Forbidden(_)));
-        file.or_else(forbidden).map_or(Found::Nothing, |index| found.swap_remove(index))
-    }
-
-    fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool, dialect: Dialect) -> Result<usize, Diagnostic> {
-        let shown = retrieve::displayed(path, &self.base);
-        let before = self.bundle.documents.iter().sum();
-        let limits = &self.options.limits;
-        let mut document = self.reach.read(path, shown, limits, before)?;
-        if retrieve::file_path(uri).is_none() {
-            // Where it lies on this machine is for those who mend it, and nobody else.
-            uri.clone_into(&mut document.name);
-        }
-        self.index_document(document, uri, is_schema, dialect)
     }
 
     /// Registers a document under `uri`, and its root as a resource of that dialect unless it names another.
@@ -399,11 +321,6 @@ fn not_a_schema(message: &str) -> Diagnostic {
         message,
         "give a file that holds a JSON Schema, or point into it with `FILE#/pointer`",
     )
-}
-
-/// Whether a reference names no scheme: the first part of a relative one has no colon (RFC 3986, 4.2).
-fn is_relative(reference: &str) -> bool {
-    !reference.split(['/', '?', '#']).next().unwrap_or_default().contains(':')
 }
 
 fn without_fragment(uri: &Uri<String>) -> String {

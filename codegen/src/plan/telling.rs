@@ -1,7 +1,10 @@
 //! What tells the branches of a union apart that has no tag: a member for which they allow different values. Its value
 //! leaves few branches to try.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
 
 use super::{AnyTest, Judgement, ObjectTest, Plans, Test, limits};
 use crate::model::{NodeId, Scalar, TypeSet};
@@ -65,7 +68,8 @@ impl<'p> Plans<'p> {
             return None;
         }
         let mut names: Vec<&'p str> = Vec::new();
-        branches.iter().for_each(|branch| self.names_of(*branch, DEEPEST, &mut names));
+        let mut seen = BTreeSet::new();
+        branches.iter().for_each(|branch| self.names_of(*branch, DEEPEST, &mut seen, &mut names));
         let tellings = names.into_iter().filter_map(|name| self.telling_by(name, branches));
         tellings.min_by_key(Telling::most_left).filter(|telling| 2 * telling.most_left() <= branches.len())
     }
@@ -93,8 +97,12 @@ impl<'p> Plans<'p> {
         Some(Telling { property, cases, absent, rest })
     }
 
-    /// The names of members that a branch speaks of, and those of which its own branches do: as many as may be.
-    fn names_of(&self, node: NodeId, depth: usize, names: &mut Vec<&'p str>) {
+    /// Adds the names of members that a branch speaks of, and its own branches, as many as may be. What was `seen` is not
+    /// looked at again: branches can have branches in common.
+    fn names_of(&self, node: NodeId, depth: usize, seen: &mut BTreeSet<(NodeId, usize)>, names: &mut Vec<&'p str>) {
+        if !seen.insert((node, depth)) {
+            return;
+        }
         let judgement = self.of(&self.key(&[node]));
         for (name, _) in judgement.groups.iter().flat_map(|group| &group.named) {
             if !names.contains(name) && names.len() < limits::MANY {
@@ -102,10 +110,7 @@ impl<'p> Plans<'p> {
             }
         }
         for branch in unions(&judgement).flatten().filter(|_| depth > 0) {
-            // What all of them speak of is soon known.
-            if names.len() < limits::MANY {
-                self.names_of(*branch, depth - 1, names);
-            }
+            self.names_of(*branch, depth - 1, seen, names);
         }
     }
 
