@@ -157,7 +157,9 @@ impl Said {
         self.required |= objects().all(|said| said.required);
         if self.values.is_none() {
             let lists: Option<Vec<&Vec<Scalar>>> = objects().map(|said| said.values.as_ref()).collect();
-            self.values = lists.map(|lists| {
+            // More of them are not told apart, and comparing each with each takes its time.
+            let few = lists.filter(|lists| lists.iter().map(|list| list.len()).sum::<usize>() <= MOST_VALUES);
+            self.values = few.map(|lists| {
                 let mut values: Vec<Scalar> = Vec::new();
                 for value in lists.into_iter().flatten() {
                     if !values.contains(value) {
