@@ -1,12 +1,16 @@
 """Sets up what is compared, pinned, below `target/`."""
 
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.append(str(HERE.parent))
+
+import registries  # noqa: E402
+from registries import run  # noqa: E402
+
 TARGET = ROOT / "target" / "bench-field"
 RUST = TARGET / "rust"
 NODE = TARGET / "node"
@@ -20,33 +24,13 @@ BLAZE = NODE / "node_modules" / ".bin" / "jsonschema"
 
 def everything() -> None:
     """Installs what is not there yet, and builds the project's own generator."""
-    for tool in ("cargo", "node", "npm"):
-        if shutil.which(tool) is None:
-            raise SystemExit(f"{tool} is needed and was not found")
+    registries.need("cargo", "node", "npm")
     run(["cargo", "build", "--quiet", "-p", "codegen"], ROOT)
-    _node()
-    _python()
-    _rust()
-
-
-def _node() -> None:
-    NODE.mkdir(parents=True, exist_ok=True)
     # Beside what it imports.
     shutil.copytree(HERE / "node", NODE, dirs_exist_ok=True)
-    if not _is_new(NODE / "installed.json", HERE / "node" / "package-lock.json"):
-        return
-    run(["npm", "ci", "--silent", "--ignore-scripts"], NODE)
-    shutil.copy(HERE / "node" / "package-lock.json", NODE / "installed.json")
-
-
-def _python() -> None:
-    wanted = HERE / "python" / "requirements.txt"
-    mark = TARGET / "python" / "installed.txt"
-    if not _is_new(mark, wanted):
-        return
-    run([sys.executable, "-m", "venv", "--clear", str(TARGET / "python")], HERE)
-    run([str(PYTHON), "-m", "pip", "install", "--quiet", "-r", str(wanted)], HERE)
-    shutil.copy(wanted, mark)
+    registries.node(NODE, HERE / "node")
+    registries.python(PYTHON.parents[1], HERE / "python" / "requirements.txt")
+    _rust()
 
 
 def native() -> None:
@@ -63,13 +47,3 @@ def _rust() -> None:
     for name in ("worker", "peers", "corvus"):
         shutil.copytree(HERE / "rust" / name, RUST / name, dirs_exist_ok=True)
     shutil.copy(HERE / "rust" / "Cargo.lock", RUST / "Cargo.lock")
-
-
-def _is_new(mark: Path, wanted: Path) -> bool:
-    return not mark.exists() or mark.read_text() != wanted.read_text()
-
-
-def run(command: list[str], folder: Path) -> None:
-    """Runs a command, which has to succeed, and says so."""
-    print("…", " ".join(command), file=sys.stderr, flush=True)
-    subprocess.run(command, cwd=folder, check=True)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 Json: TypeAlias = Any
 Step: TypeAlias = str | int
+Change: TypeAlias = Callable[[Json], Json]
 
 UNKNOWN = "notAMemberOfAnything"
 
@@ -32,7 +33,7 @@ def mutated(document: Json, seed: str) -> Iterator[Json]:
         yield changed(document, way, change)
 
 
-def _changes(way: tuple[Step, ...], value: Json) -> Iterator[Callable[[Json], Json]]:
+def _changes(way: tuple[Step, ...], value: Json) -> Iterator[Change]:
     """What may go wrong at a place: another type, a name that is none, a member too many or too few."""
     if way:
         # A document of another type would be refused at once, which says nothing.
@@ -45,7 +46,7 @@ def _changes(way: tuple[Step, ...], value: Json) -> Iterator[Callable[[Json], Js
             yield lambda old, name=name: {key: member for key, member in old.items() if key != name}
 
 
-def changed(document: Json, way: tuple[Step, ...], change: Callable[[Json], Json]) -> Json:
+def changed(document: Json, way: tuple[Step, ...], change: Change) -> Json:
     """A copy of a document that differs at one place; what does not lie on the way there is shared."""
     if not way:
         return change(document)

@@ -159,6 +159,19 @@ fn a_list_of_items_is_said_to_need_an_older_draft() {
 }
 
 #[test]
+fn names_of_draft_4_are_said_to_need_it() {
+    let folder = folder(&[
+        ("a.json", r#"{"id": "/a", "items": {"$ref": "/b"}}"#),
+        ("b.json", r#"{"id": "/b", "type": "string"}"#),
+    ]);
+    let mut options = options(folder.path(), &["a.json", "b.json"]);
+    let findings = lowered(&options).expect_err("in 2020-12, `id` names nothing");
+    assert!(findings.0.iter().any(|finding| finding.help.contains("`--draft 4`")), "{findings:?}");
+    options.draft = Some(load::Draft::Draft4);
+    assert!(!judged(&lowered(&options).expect("schemas of draft 4"), "[1]"));
+}
+
+#[test]
 fn a_schema_inside_a_larger_document_is_pointed_at() {
     let api = r##"{"openapi": "3.1.0", "components": {"schemas": {"Pet": {"$ref": "#/components/schemas/Name"}, "Name": {"type": "string"}}}}"##;
     let folder = folder(&[("api.json", api)]);

@@ -84,7 +84,10 @@ impl<'b> Schema<'b> {
         self.bundle
             .lookup(self.location.document, &self.resource().uri, reference)
             .and_then(|location| Schema::at(self.bundle, location))
-            .ok_or_else(|| leads_nowhere(reference).at(self.bundle.place(&self.location.child(&[keyword]))))
+            .ok_or_else(|| {
+                let finding = leads_nowhere(reference).at(self.bundle.place(&self.location.child(&[keyword])));
+                self.bundle.with_hint_at_older_drafts(finding)
+            })
     }
 }
 
@@ -101,6 +104,19 @@ pub(super) fn leads_nowhere(reference: &str) -> Diagnostic {
 }
 
 impl Bundle {
+    /// A finding about a reference, with what to do if schemas are named as they were up to draft 4.
+    pub(super) fn with_hint_at_older_drafts(&self, mut finding: Diagnostic) -> Diagnostic {
+        let is_older = |resource: &Resource| {
+            let schema = self.documents[resource.location.document].value.pointer(&resource.location.pointer);
+            resource.dialect.draft > Draft::Draft4 && schema.is_some_and(|schema| schema["id"].is_string())
+        };
+        if self.resources.iter().any(is_older) {
+            finding.help +=
+                "; up to draft 4 `id` names a schema: if that is meant, say so by `$schema`, or with `--draft 4`";
+        }
+        finding
+    }
+
     /// The innermost resource that `location` lies in.
     pub(super) fn resource_around(&self, location: &Location) -> Option<usize> {
         let mut pointer = location.pointer.as_str();

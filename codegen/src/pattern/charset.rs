@@ -1,10 +1,18 @@
 //! Sets of Unicode scalar values. Surrogates are no members: no well-formed text contains one.
 
+use std::hash::{Hash, Hasher};
+
 use regex_syntax::hir::{Class, ClassUnicode, ClassUnicodeRange, HirKind};
 
 /// A set of characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct CharSet(ClassUnicode);
+
+impl Hash for CharSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.ranges().iter().for_each(|range| (range.start(), range.end()).hash(state));
+    }
+}
 
 impl CharSet {
     pub(crate) fn empty() -> Self {

@@ -37,6 +37,7 @@ mod classes;
 mod ecma;
 #[cfg(feature = "analysis")]
 mod example;
+mod factor;
 mod loops;
 mod lower;
 mod machine;
@@ -232,7 +233,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     }
     let rust = rust::print(&root, source);
     let engines_do = traits.is_quick && rust.is_some() && !traits.has_many_rounds;
-    let (machine, hindrance) = match (!engines_do).then(|| Machine::of(&root)) {
+    let (machine, hindrance) = match (!engines_do).then(|| machine_of(&root)) {
         None => (None, None),
         Some(Ok(machine)) => (Some(Arc::new(machine)), None),
         Some(Err(hindrance)) => (None, Some(hindrance)),
@@ -296,6 +297,14 @@ fn quicker(source: &str, root: &tree::Node) -> Option<tree::Node> {
     let trimmed = trim::trimmed(root).filter(quick::is_quick);
     let plain = || automata::of_one(source)?.plain_tree().filter(quick::is_quick);
     trimmed.or_else(plain)
+}
+
+/// The machine of a pattern; of a large one, after what its alternatives have in common is said once.
+fn machine_of(root: &tree::Node) -> Result<Machine, NoMachine> {
+    Machine::of(root).or_else(|hindrance| match hindrance {
+        NoMachine::TooLarge => factor::factored(root).ok_or(hindrance).and_then(|factored| Machine::of(&factored)),
+        NoMachine::Refers => Err(hindrance),
+    })
 }
 
 /// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.

@@ -21,7 +21,9 @@ impl Indexer<'_> {
         referrer: Dialect,
         named: (&str, &Location),
     ) -> Result<(), Diagnostic> {
-        let forbidden = |bundle: &Bundle, path: &Path| reach::forbidden(named.0, path).at(bundle.place(named.1));
+        let forbidden = |bundle: &Bundle, path: &Path| {
+            bundle.with_hint_at_older_drafts(reach::forbidden(named.0, path).at(bundle.place(named.1)))
+        };
         if let Some(known) = self.sought.get(uri) {
             return known.as_deref().map_or(Ok(()), |path| Err(forbidden(&self.bundle, path)));
         }
