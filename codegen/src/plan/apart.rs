@@ -1,5 +1,5 @@
 //! Alternatives that no value has in common. Where exactly one of them has to accept, it is enough that one does: the
-//! others need not be asked.
+//! others need not be asked. And what alternatives leave to ask of what is said beside them.
 
 use std::{collections::BTreeMap, rc::Rc};
 
@@ -42,6 +42,27 @@ impl<'p> Plans<'p> {
             {
                 *test = Test::Any(AnyTest::AnyOf(branches));
             }
+        }
+    }
+
+    /// Leaves out what is said about values of types that no alternative accepts.
+    pub(super) fn narrow(&self, judgement: &mut Judgement<'p>) {
+        let unions = judgement.tests.iter().filter_map(|test| match test {
+            Test::Any(AnyTest::AnyOf(branches) | AnyTest::OneOf(branches)) => Some(*branches),
+            Test::Any(AnyTest::Not(_) | AnyTest::If { .. }) => None,
+            Test::Number(_) | Test::Text(_) | Test::Array(_) | Test::Object(_) => None,
+        });
+        let accepted = |branches: &[NodeId]| {
+            let types = branches.iter().map(|branch| self.outline(*branch, DEEPEST).types);
+            types.fold(TypeSet::EMPTY, TypeSet::or)
+        };
+        let types = unions.fold(judgement.types, |types, branches| types.and(accepted(branches)));
+        if types.is_empty() {
+            judgement.types = TypeSet::EMPTY;
+        }
+        judgement.tests.retain(|test| !types.and(test.about()).is_empty());
+        if types.and(TypeSet::OBJECT).is_empty() {
+            judgement.groups.clear();
         }
     }
 

@@ -189,6 +189,7 @@ impl<'p> Plans<'p> {
         }
         judgement.others.dedup();
         self.simplify(&mut judgement);
+        self.narrow(&mut judgement);
         self.sift(&mut judgement);
         if let Some(values) = &mut judgement.values {
             values.retain(|(of, _)| judgement.types.contains(*of));

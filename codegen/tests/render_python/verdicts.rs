@@ -1,7 +1,7 @@
 //! Verdicts as code: how they read, and what is left to the interpreter.
 
 use serde_json::json;
-use triglyph::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
+use triglyph::model::{Discriminator, Model, Node, Op, Property, Shape, TypeDef, TypeKind};
 
 use super::{
     assert_has,
@@ -60,6 +60,18 @@ fn many_members_are_looked_up_in_a_table() {
             "_MEMBERS0: Final[dict[str, Verdict]] = {\n    \"m0\": _node1,\n    \"m1\": _node2,\n",
         ],
     );
+}
+
+/// Types that are not classes have verbs, too: those of their adapters.
+#[test]
+fn what_has_an_adapter_is_judged_by_code() {
+    let aliased = TypeDef { node: 1, ..def("Text", TypeKind::Alias(Shape::String)) };
+    let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json)), aliased], 0);
+    let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
+    module.checks.nodes = vec![node("#", vec![]), node("#/$defs/Text", vec![("type", Op::Type(vec!["string"]))])];
+    let files = files(&Model { modules: vec![module], ..Model::default() });
+    assert_has(&files["sample.py"], &["TextAdapter: Final = ContractAdapter[Text](Text)"]);
+    assert_has(&files["_verdicts/sample.py"], &["    1: _node1,\n"]);
 }
 
 /// A module whose root is an object with these members, each of which has one of these values or is a union that they

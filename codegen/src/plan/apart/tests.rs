@@ -58,3 +58,18 @@ fn alternatives_that_lead_back_to_themselves_end() {
     let circle = || node(vec![Op::AnyOf { branches: vec![0, 1], discriminator: None }]);
     assert!(!asks_for_any(vec![1, 2], vec![], vec![circle(), typed("string")]));
 }
+
+/// A closed object beside alternatives of which none is an object: nothing asks for its members.
+#[test]
+fn what_is_said_about_other_types_than_alternatives_accept_is_not_asked() {
+    let union = |branches: Vec<NodeId>| {
+        node(vec![Op::MinLength(1), Op::MinItems(1), Op::AnyOf { branches, discriminator: None }])
+    };
+    let nodes = |branches| [union(branches), typed("string"), typed("boolean"), typed("array")].to_vec();
+    let tests = |branches| {
+        let program = Program { nodes: nodes(branches), ..Program::default() };
+        let equals = Equals::of(&program);
+        Plans::new(&program, &equals, true).of(&[0]).tests.len()
+    };
+    assert_eq!([tests(vec![1, 2]), tests(vec![2]), tests(vec![1, 3]), tests(vec![1, 2, 3])], [2, 1, 3, 3]);
+}

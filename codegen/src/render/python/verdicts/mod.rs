@@ -70,11 +70,13 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(None);
     }
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
-    let documents = ids.filter(|id| plan.is_document(*id));
-    let contracts: BTreeSet<NodeId> = documents.map(|id| Verbs::of(model, id).node).collect();
+    let node = |id: TypeId| Verbs::of(model, id).node;
+    let contracts: BTreeSet<NodeId> = ids.clone().filter(|id| plan.is_document(*id)).map(node).collect();
+    let adapted: BTreeSet<NodeId> = ids.filter(|id| plan.adapter(*id).is_some()).map(node).collect();
     // Plain documents are not built, and nobody asks for the branches of their unions.
     let chosen = branches(module).filter(|_| !plan.has_dictionaries());
-    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(chosen).chain(filling(program)).collect();
+    let asked: BTreeSet<NodeId> =
+        contracts.iter().chain(&adapted).copied().chain(chosen).chain(filling(program)).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
     let equals = Equals::of(program);
     // Whoever builds documents asks for branches, too; without them there may be less code.
@@ -98,7 +100,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         .filter(|(_, key)| functions.functions.contains_key(key))
         .collect();
     // Branches alone are not worth a file.
-    if !table.iter().any(|(node, _)| contracts.contains(node)) {
+    if !table.iter().any(|(node, _)| contracts.contains(node) || adapted.contains(node)) {
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)

@@ -73,6 +73,19 @@ def _node0(value: Json) -> bool:
     return True
 
 
+# `/$defs/AgentResponseFormat`
+def _node10(value: Json) -> bool:
+    if type(value) is not dict:
+        return False
+    try:
+        tag = value["type"]
+        if (tag != 1 or tag is True or not _node17(value)) and (tag != 2 or not _node18(value)):
+            return False
+    except KeyError:
+        return False
+    return True
+
+
 # `/$defs/AgentNode`
 def _node15(value: Json) -> bool:
     if type(value) is not dict:
@@ -273,6 +286,7 @@ def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select ha
 
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
+    10: _node10,
     15: _node15,
     16: _node16,
     17: _node17,

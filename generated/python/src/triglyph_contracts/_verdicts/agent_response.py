@@ -44,8 +44,14 @@ def _node0(value: Json) -> bool:
     return True
 
 
+# `/$defs/AgentName`
+def _node7(value: Json) -> bool:
+    return type(value) is str and value in {"Ops", "Content", "Growth", "Systems"}
+
+
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
+    7: _node7,
 }
 
 RULES: Final[Verdict] = no_rules

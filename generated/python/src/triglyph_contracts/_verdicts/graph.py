@@ -69,6 +69,19 @@ def _node0(value: Json) -> bool:
     return True
 
 
+# `/$defs/Node`
+def _node9(value: Json) -> bool:
+    if type(value) is not dict:
+        return False
+    try:
+        tag = value["type"]
+        if type(tag) is not str or not _BRANCHES9[tag](value):
+            return False
+    except KeyError:
+        return False
+    return True
+
+
 # `/$defs/Edge`
 def _node10(value: Json) -> bool:
     if type(value) is not dict:
@@ -928,6 +941,11 @@ def _node79(value: Json) -> bool:
     return True
 
 
+# `/$defs/TriggerWebhookNode/allOf/1/properties/config/properties/method`, and what says the same
+def _node89(value: Json) -> bool:
+    return type(value) is str and value in {"GET", "POST", "PUT", "PATCH", "DELETE"}
+
+
 # `/$defs/UI`
 def _node116(value: Json) -> bool:
     if type(value) is not dict:
@@ -1043,6 +1061,7 @@ _BRANCHES9: Final[dict[str, Verdict]] = {
 
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
+    9: _node9,
     10: _node10,
     25: _node25,
     26: _node26,
@@ -1063,6 +1082,7 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     75: _node75,
     77: _node77,
     79: _node79,
+    105: _node89,
     116: _node116,
     117: _node117,
 }

@@ -403,6 +403,11 @@ def _node31(value: Json) -> bool:
     return True
 
 
+# `/$defs/Slug`
+def _node59(value: Json) -> bool:
+    return type(value) is str and _PATTERN2.finds(value) is not None
+
+
 # `/$defs/PackMount/properties/requires/anyOf/1`
 def _node63(value: Json) -> bool:
     return value is None
@@ -678,6 +683,16 @@ def _node116(value: Json) -> bool:
     return True
 
 
+# `/$defs/SideEffects`
+def _node117(value: Json) -> bool:
+    return type(value) is str and value in {"none", "read", "write", "external"}
+
+
+# `/$defs/ReplayPolicy`
+def _node118(value: Json) -> bool:
+    return type(value) is str and value in {"must_stub", "fail_loud", "recorded_result"}
+
+
 # `/$defs/SkillSpec`
 def _node119(value: Json) -> bool:
     if type(value) is not dict:
@@ -882,8 +897,10 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     29: _node29,
     30: _node30,
     31: _node31,
+    59: _node59,
     62: _node66,
     63: _node63,
+    65: _node65,
     66: _node66,
     77: _node77,
     78: _node78,
@@ -893,6 +910,8 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     82: _node82,
     83: _node83,
     116: _node116,
+    117: _node117,
+    118: _node118,
     119: _node119,
     120: _node120,
     121: _node121,

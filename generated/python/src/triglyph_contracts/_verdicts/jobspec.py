@@ -109,6 +109,13 @@ def _node0(value: Json) -> bool:
     return True
 
 
+# `/definitions/TaskType`
+def _node14(value: Json) -> bool:
+    if type(value) is not str:
+        return False
+    return value in {"schema_definition", "primitive_implementation", "validation", "test_execution"}
+
+
 # `/definitions/Outputs`
 def _node15(value: Json) -> bool:
     if type(value) is not dict:
@@ -127,6 +134,11 @@ def _node15(value: Json) -> bool:
     except KeyError:
         return False
     return True
+
+
+# `/definitions/Determinism`
+def _node17(value: Json) -> bool:
+    return type(value) is str and value in {"deterministic", "bounded_nondeterministic", "nondeterministic"}
 
 
 # `/definitions/Metadata`
@@ -196,7 +208,9 @@ def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select ha
 
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
+    14: _node14,
     15: _node15,
+    17: _node17,
     18: _node18,
 }
 

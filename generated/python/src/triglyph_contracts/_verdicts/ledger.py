@@ -154,6 +154,16 @@ def _node11(value: Json) -> bool:
     return True
 
 
+# `/definitions/Manifest`
+def _node12(value: Json) -> bool:
+    if type(value) is not dict:
+        return False
+    for part in value.values():  # noqa: SIM110 - a generator takes longer than a loop
+        if not _node42(part):
+            return False
+    return True
+
+
 # `/definitions/Status`
 def _node15(value: Json) -> bool:
     if type(value) is not dict:
@@ -211,6 +221,19 @@ def _node29(value: Json) -> bool:
         if type(value["changed"]) is not dict:
             return False
         if len(value) != 3:
+            return False
+    except KeyError:
+        return False
+    return True
+
+
+# `/definitions/Output`
+def _node30(value: Json) -> bool:
+    if type(value) is not dict:
+        return False
+    try:
+        tag = value["type"]
+        if type(tag) is not str or not _BRANCHES30[tag](value):
             return False
     except KeyError:
         return False
@@ -317,9 +340,12 @@ _BRANCHES30: Final[dict[str, Verdict]] = {
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     11: _node11,
+    12: _node12,
     15: _node15,
     29: _node29,
+    30: _node30,
     36: _node36,
+    42: _node42,
     55: _node55,
     56: _node56,
 }

@@ -158,6 +158,11 @@ def _node31(value: Json) -> bool:
     }
 
 
+# `/definitions/DocumentPath`
+def _node32(value: Json) -> bool:
+    return type(value) is str and _PATTERN2.finds(value) is not None
+
+
 # the root: conditions on the members together
 def _conditions0(value: dict[str, Json]) -> bool:
     if (
@@ -181,6 +186,8 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     15: _node15,
     16: _node16,
+    31: _node31,
+    32: _node32,
 }
 
 CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
