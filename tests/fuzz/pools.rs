@@ -155,6 +155,8 @@ pub const STRINGS: &[&str] = &[
 /// ECMA-262 patterns.
 pub const PATTERNS: &[&str] = &[
     "^a",
+    "^(?:a|b)$",
+    "^kind$|^type$",
     "a$",
     "^[a-z]+$",
     "^[A-Z]",

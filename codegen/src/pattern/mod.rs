@@ -51,6 +51,7 @@ mod quick;
 mod rust;
 mod tree;
 mod trim;
+mod words;
 
 use std::{borrow::Cow, fmt, sync::Arc};
 
@@ -88,6 +89,7 @@ pub struct Pattern {
     pub(crate) hindrance: Option<NoMachine>,
     /// What back ends ask about it.
     pub(crate) traits: Traits,
+    words: Vec<String>,
 }
 
 /// What judges texts by a pattern in one language.
@@ -102,6 +104,11 @@ pub(crate) enum Judge<'p> {
 }
 
 impl Pattern {
+    /// The only texts that match, if they are few and known.
+    pub(crate) fn words(&self) -> &[String] {
+        &self.words
+    }
+
     /// What judges texts in a language, in a time that grows with them and no faster, or in counted steps.
     pub(crate) fn judge(&self, language: Language) -> Judge<'_> {
         if let Some(backtracking) = &self.backtracking {
@@ -201,6 +208,7 @@ const MAX_EXPANDED: usize = 1 << 18;
 /// The source is not a regular expression, or has no exact equivalent in one of the targets.
 pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     let parsed = parse::parse(source)?;
+    let words = words::words(&parsed.root);
     let mut traits = Traits::of(&parsed.root);
     let mut root = captures::resolve(parsed.root)?;
     let mut is_source = parsed.portable;
@@ -247,6 +255,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         backtracking: None,
         hindrance,
         traits,
+        words,
     })
 }
 
@@ -278,6 +287,7 @@ pub(crate) fn translate_allowed(source: &str, steps: u64) -> Result<Pattern, Pat
         backtracking,
         hindrance,
         traits: Traits::of(&root),
+        words: Vec::new(),
     })
 }
 

@@ -100,19 +100,19 @@ impl Plans<'_> {
         calls
     }
 
-    /// What is called on each member: by its name, and by all patterns, which may match any.
+    /// What is called on each member: by its name, or by all patterns, which may match any that is not mentioned.
     fn member_calls(&self, judgement: &Judgement) -> Vec<Vec<Key>> {
         let Some(members) = self.members(judgement) else { return vec![] };
-        let patterned = members.groups.iter().filter(|group| !group.patterns.is_empty());
+        let patterned = members.others.iter().filter(|others| !others.patterns.is_empty());
         let patterned =
-            patterned.flat_map(|group| group.patterns.iter().filter_map(|(_, node)| *node).chain(group.rest));
+            patterned.flat_map(|others| others.patterns.iter().filter_map(|(_, node)| *node).chain(others.rest));
         let patterned: Vec<Key> = patterned.flat_map(|node| self.parts(&[node])).collect();
-        let named = members.names.iter().map(|name| members.nodes(Some(name)));
+        let named = members.names.iter().map(|name| self.parts(&members.nodes(Some(name))));
         // What no name is told apart by may be judged together, or group by group.
         let rest = members.nodes(None);
         let alone = rest.iter().map(|node| vec![*node]).filter(|alone| *alone != rest);
         let with = |nodes: Vec<NodeId>| self.parts(&nodes).into_iter().chain(patterned.iter().cloned()).collect();
-        named.chain(alone).chain([rest.clone()]).map(with).collect()
+        named.chain(alone.chain([rest.clone()]).map(with)).collect()
     }
 
     /// The keys by which `nodes` are judged: one, unless they are many, and none if the verdict is always the same.

@@ -1,7 +1,9 @@
 //! What a plan says about members: one group for each operator, and all of them together, name by name.
 
+use std::collections::{BTreeMap, HashMap, HashSet};
+
 use super::{Judgement, ObjectTest, Plans, Test};
-use crate::model::{Evaluated, NodeId, PatternId, Property, TypeSet};
+use crate::model::{Evaluated, NodeId, PatternId, Property, TypeSet, executable_pattern};
 
 /// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns
 /// without a node are known, and may be anything.
@@ -52,67 +54,125 @@ impl<'p> Group<'p> {
 /// Everything that is said about members.
 #[derive(Clone, Debug)]
 pub struct Members<'p> {
-    /// By operator. Where all others may be anything, there is no node for them.
-    pub groups: Vec<Group<'p>>,
-    /// Those that have to be there, each once.
-    pub required: Vec<&'p str>,
     /// Every name that is mentioned, each once.
     pub names: Vec<&'p str>,
+    /// Those that have to be there, each once.
+    pub required: Vec<&'p str>,
+    /// What each operator says about members that are not mentioned.
+    pub others: Vec<Others>,
+    /// By name, the nodes that judge the member: those for its name, for patterns that it matches, and for what an
+    /// operator does not know.
+    named: BTreeMap<&'p str, Vec<NodeId>>,
 }
 
-impl Plans<'_> {
+/// What an operator says about members that are not mentioned.
+#[derive(Clone, Debug)]
+pub struct Others {
+    /// By pattern. A pattern without a node is known, and may be anything.
+    pub patterns: Vec<(PatternId, Option<NodeId>)>,
+    /// What matches none; nothing where that may be anything.
+    pub rest: Option<NodeId>,
+}
+
+impl<'p> Plans<'p> {
     /// What a judgement says about members; `None` if it says nothing about their values.
-    pub fn members<'j>(&self, judgement: &Judgement<'j>) -> Option<Members<'j>> {
+    pub fn members<'j>(&self, judgement: &Judgement<'j>) -> Option<Members<'j>>
+    where
+        'p: 'j,
+    {
         if !judgement.may_be(TypeSet::OBJECT) || judgement.groups.is_empty() {
             return None;
         }
         let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
-        let mut groups = judgement.groups.clone();
-        groups.iter_mut().for_each(|group| group.rest = group.rest.filter(limits));
         let mut required: Vec<&str> = Vec::new();
         for test in &judgement.tests {
             if let Test::Object(ObjectTest::Required(names)) = test {
                 add(&mut required, names.iter().map(String::as_str));
             }
         }
+        let groups = &judgement.groups;
         let mut names = Vec::new();
         add(&mut names, groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name));
         add(&mut names, required.iter().copied());
-        Some(Members { groups, required, names })
+        let patterns = groups.iter().flat_map(|group| &group.patterns);
+        add(&mut names, patterns.flat_map(|(pattern, _)| self.words(*pattern)).map(String::as_str));
+        let mut named: BTreeMap<&str, Vec<NodeId>> = names.iter().map(|name| (*name, Vec::new())).collect();
+        let mut others = Vec::new();
+        for group in groups {
+            let rest = group.rest.filter(limits);
+            self.tell_apart(group, rest, &mut named);
+            // Whatever matches words is mentioned.
+            let open = group.patterns.iter().filter(|(pattern, _)| self.words(*pattern).is_empty());
+            others.push(Others { patterns: open.copied().collect(), rest });
+        }
+        Some(Members { names, required, others, named })
+    }
+
+    /// Adds the nodes by which a group judges the members that are mentioned.
+    fn tell_apart(&self, group: &Group<'_>, rest: Option<NodeId>, named: &mut BTreeMap<&str, Vec<NodeId>>) {
+        let own: HashMap<&str, Option<NodeId>> = group.named.iter().copied().collect();
+        for (name, nodes) in named {
+            let mut is_known = false;
+            if let Some(node) = own.get(name) {
+                is_known = true;
+                nodes.extend(*node);
+            }
+            for (pattern, node) in &group.patterns {
+                if self.matches(*pattern, name) {
+                    is_known = true;
+                    nodes.extend(*node);
+                }
+            }
+            if !is_known {
+                nodes.extend(rest);
+            }
+        }
+    }
+
+    fn matches(&self, pattern: PatternId, name: &str) -> bool {
+        let mut known = self.matches.borrow_mut();
+        let (executable, matches) = known
+            .entry(pattern)
+            .or_insert_with(|| (executable_pattern(&self.program.patterns[pattern]), HashMap::new()));
+        if let Some(known) = matches.get(name) {
+            return *known;
+        }
+        let found = executable.finds(name);
+        matches.insert(name.to_owned(), found);
+        found
+    }
+
+    /// The names that a pattern is a list of.
+    fn words(&self, pattern: PatternId) -> &'p [String] {
+        self.program.patterns[pattern].words()
     }
 }
 
 /// Adds names that are not there yet.
 fn add<'n>(all: &mut Vec<&'n str>, names: impl Iterator<Item = &'n str>) {
-    for name in names {
-        if !all.contains(&name) {
-            all.push(name);
-        }
-    }
+    let mut known: HashSet<&str> = all.iter().copied().collect();
+    all.extend(names.filter(|name| known.insert(name)));
 }
 
 impl Members<'_> {
-    /// The nodes that judge the member `name`, or all that are not mentioned. Names that match patterns are told apart
-    /// elsewhere.
+    /// The nodes that judge the member `name`, which is mentioned, or all that are not, besides those for patterns.
     pub fn nodes(&self, name: Option<&str>) -> Vec<NodeId> {
-        let mut nodes = Vec::new();
-        for group in &self.groups {
-            match name.and_then(|name| group.named.iter().find(|(other, _)| *other == name)) {
-                Some((_, node)) => nodes.extend(*node),
-                None if group.patterns.is_empty() => nodes.extend(group.rest),
-                None => {}
+        match name {
+            Some(name) => self.named.get(name).cloned().unwrap_or_default(),
+            None => {
+                let unpatterned = self.others.iter().filter(|others| others.patterns.is_empty());
+                unpatterned.filter_map(|others| others.rest).collect()
             }
         }
-        nodes
     }
 
     /// Does it take no patterns to tell which nodes judge a member?
     pub fn are_told_by_name(&self) -> bool {
-        self.groups.iter().all(|group| group.patterns.is_empty())
+        self.others.iter().all(|others| others.patterns.is_empty())
     }
 
     /// Do only the mentioned names matter?
     pub fn are_only_named(&self) -> bool {
-        self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
+        self.others.iter().all(|others| others.patterns.is_empty() && others.rest.is_none())
     }
 }

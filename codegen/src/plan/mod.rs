@@ -22,7 +22,7 @@ mod test;
 
 use std::{
     cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashMap},
     rc::Rc,
 };
 
@@ -32,12 +32,15 @@ use self::{apart::Outline, telling::Sayings};
 pub use self::{
     defaults::Defaults,
     equals::Equals,
-    members::{Group, Members},
+    members::{Group, Members, Others},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     telling::Telling,
     test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
-use crate::model::{NodeId, Op, Program, Scalar, TypeSet};
+use crate::{
+    model::{NodeId, Op, PatternId, Program, Scalar, TypeSet},
+    runtime::parts,
+};
 
 /// Nodes that are judged together: in order, each once.
 pub type Key = Vec<NodeId>;
@@ -106,6 +109,8 @@ pub struct Plans<'p> {
     said: RefCell<Sayings<'p>>,
     /// By node, and how deep it was looked into.
     outlines: RefCell<BTreeMap<(NodeId, usize), Rc<Outline<'p>>>>,
+    /// Patterns that were asked about names, with what they said.
+    matches: RefCell<BTreeMap<PatternId, (parts::Pattern, HashMap<String, bool>)>>,
 }
 
 impl<'p> Plans<'p> {
@@ -119,6 +124,7 @@ impl<'p> Plans<'p> {
             tellings: RefCell::default(),
             said: RefCell::default(),
             outlines: RefCell::default(),
+            matches: RefCell::default(),
         }
     }
 

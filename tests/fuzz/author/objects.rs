@@ -58,6 +58,38 @@ impl Author<'_> {
         }
     }
 
+    /// Several schemas that speak of the same members: by name, by pattern, and as what they do not know.
+    pub(super) fn overlapping(&mut self, depth: usize) -> Map<String, Value> {
+        let names: Vec<&str> = self.some_names(4).into_iter().chain(["a", "b"]).collect();
+        let branches: Vec<Value> = (0..self.dice.usize(2..4)).map(|_| self.about(&names, depth)).collect();
+        let mut schema = keywords([("type", json!("object"))]);
+        schema.insert("allOf".to_owned(), Value::Array(branches));
+        schema
+    }
+
+    fn about(&mut self, names: &[&str], depth: usize) -> Value {
+        let mut schema = Map::new();
+        let entries = |author: &mut Self, among: &[&str]| {
+            let count = author.dice.usize(1..4);
+            let entry = |author: &mut Self| ((*pick(author.dice, among)).to_owned(), author.part(depth + 1));
+            Value::Object((0..count).map(|_| entry(author)).collect())
+        };
+        if chance(self.dice, 60) {
+            schema.insert("properties".to_owned(), entries(self, names));
+        }
+        if chance(self.dice, 60) {
+            schema.insert("patternProperties".to_owned(), entries(self, PATTERNS));
+        }
+        if chance(self.dice, 50) {
+            let closed = chance(self.dice, 60);
+            schema.insert("additionalProperties".to_owned(), if closed { json!(false) } else { self.part(depth + 1) });
+        }
+        if chance(self.dice, 30) {
+            schema.insert("required".to_owned(), json!([pick(self.dice, names)]));
+        }
+        Value::Object(schema)
+    }
+
     fn properties(&mut self, depth: usize) -> Map<String, Value> {
         let mut properties = Map::new();
         for name in self.some_names(5) {

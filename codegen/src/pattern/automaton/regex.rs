@@ -26,6 +26,7 @@ impl Automaton {
             backtracking: None,
             hindrance: None,
             traits: Traits::of(&root),
+            words: Vec::new(),
         })
     }
 

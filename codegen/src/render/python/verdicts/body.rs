@@ -48,7 +48,7 @@ struct Parts<'f> {
     members: Option<Members<'f>>,
 }
 
-impl Compiler<'_> {
+impl<'p> Compiler<'p> {
     /// Everything that is asked of `v` as one condition; `None` if that takes statements. With `certain`, the type of
     /// `v` is known to be right.
     pub fn expression(&self, judgement: &Judgement, v: &Expr, certain: bool) -> Option<Expr> {
@@ -67,7 +67,10 @@ impl Compiler<'_> {
             && self.plans.members(judgement).is_none_or(|members| is_a_condition(&members))
     }
 
-    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, certain: bool) -> Parts<'f> {
+    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, certain: bool) -> Parts<'f>
+    where
+        'p: 'f,
+    {
         let members = self.plans.members(judgement);
         let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(judgement, v) }];
         let mut later = Vec::new();
@@ -148,6 +151,10 @@ impl Compiler<'_> {
 
     /// What takes statements.
     fn rest(&self, nodes: &[NodeId], judgement: &Judgement, parts: &Parts, at: At, block: &mut Block) {
+        // What is refused as it is has no parts to look at.
+        if parts.conditions.is_false() {
+            return;
+        }
         let mut last = None;
         for (index, (about, steps)) in parts.later.iter().enumerate() {
             match steps {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     model::NodeId,
     plan::{Judgement, Members, limits},
-    render::code::Each,
+    render::code::{Each, python::IN},
 };
 
 /// From so many members on, looking for each of them takes longer than looking up those that are there.
@@ -22,28 +22,29 @@ const MANY: usize = 16;
 struct Judges<'m> {
     /// Those that the schema does not name.
     rest: Judge,
-    /// By name, each of the others for which that is something else.
+    /// By name, each of the others for which that is something else, or all of them where there are patterns.
     entries: Vec<(String, Judge)>,
     /// Those that are judged elsewhere.
     passed: Vec<&'m str>,
 }
 
 impl<'p> Compiler<'p> {
-    /// The loop that judges the values of members by a table of functions, if that is worth it, and the members that
-    /// it lets pass, which take more than a function. What groups with patterns say beside names is not in it. The
-    /// table of what `nodes` judge is called after them.
-    pub fn by_table<'m>(&self, nodes: &[NodeId], members: &Members<'m>, at: At) -> Option<(Stmt, Vec<&'m str>)> {
+    /// The loop that judges the values of members by a table of functions, if that is worth it; whether `key` is in the
+    /// table; and the members that the loop lets pass, which take more than a function. What patterns say beside names
+    /// is not in it. The table of what `nodes` judge is called after them.
+    pub fn by_table<'m>(&self, nodes: &[NodeId], members: &Members<'m>, at: At) -> Option<(Stmt, Expr, Vec<&'m str>)> {
         if members.names.len() < MANY {
             return None;
         }
         let Judges { rest, entries, passed } = self.judges(members)?;
         let table = Table { name: format!("_MEMBERS{}", Compiler::suffix(nodes)), entries };
         let (key, part) = ("key".to_owned(), at.variable("part"));
-        let judge = Expr::global(table.name.clone(), Use::Table(table)).member("get");
-        let judged = judge.call([Expr::name(&key), rest.function()]).call([Expr::name(&part)]);
+        let table = Expr::global(table.name.clone(), Use::Table(table));
+        let is_in = Expr::name(&key).compare(IN, table.clone());
+        let judged = table.member("get").call([Expr::name(&key), rest.function()]).call([Expr::name(&part)]);
         let (names, of) = (vec![key, part], at.value().member("items").call([]));
         let body = vec![Stmt::when(judged.not(), vec![Stmt::refuse()])];
-        Some((Stmt::For { names, each: Each::Item, of, body, remark: None }, passed))
+        Some((Stmt::For { names, each: Each::Item, of, body, remark: None }, is_in, passed))
     }
 
     /// What judges each member; `None` unless most of them are judged by functions.
@@ -56,7 +57,8 @@ impl<'p> Compiler<'p> {
                 passed.push(*name);
                 Judge::Support("anything")
             });
-            if judge != rest {
+            // Patterns are asked about what is not in the table.
+            if judge != rest || !members.are_told_by_name() {
                 entries.push((literal::string(name), judge));
             }
         }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     model::{NodeId, PatternId, TypeSet},
-    plan::{Group, Members},
+    plan::{Members, Others},
     render::code::{
         Each,
         python::{EQUAL, IN},
@@ -23,30 +23,32 @@ const MOST_IN_CONDITION: usize = 2;
 impl Compiler<'_> {
     /// Judges the members of what `nodes` judge.
     pub fn members(&self, nodes: &[NodeId], members: &Members, at: At, block: &mut Block) {
-        if let Some((judged, passed)) = self.by_table(nodes, members, at) {
+        if let Some((judged, table, passed)) = self.by_table(nodes, members, at) {
             members.required.iter().for_each(|name| block.demand(has(&at.value(), name)));
             block.push(judged);
             passed.into_iter().for_each(|name| self.optional(members, name, at, block));
-            let patterned = members.groups.iter().filter(|group| !group.patterns.is_empty());
-            return patterned.for_each(|group| self.unnamed(group, at, block));
+            let patterned = members.others.iter().filter(|others| !others.patterns.is_empty());
+            return patterned.for_each(|others| self.unnamed(others, table.clone(), at, block));
         }
-        let is_closed = |group: &Group| {
-            let closes = group.rest.is_some_and(|node| self.constant(&self.key(&[node])) == Some(false));
-            closes && group.patterns.is_empty() && members.names.iter().all(|name| group.knows(name))
+        let is_closed = |others: &Others| {
+            let closes = others.rest.is_some_and(|node| self.constant(&self.key(&[node])) == Some(false));
+            closes && others.patterns.is_empty()
         };
         let (required, optional): (Vec<&str>, Vec<&str>) =
             members.names.iter().partition(|name| members.required.contains(*name));
         for name in &required {
             self.required(members, name, at, block);
         }
-        if members.groups.iter().any(is_closed) {
+        if members.others.iter().any(is_closed) {
             return self.counted(members, required.len(), &optional, at, block);
         }
         for name in optional {
             self.optional(members, name, at, block);
         }
-        for group in &members.groups {
-            self.unnamed(group, at, block);
+        let names = members.names.iter().map(|name| Expr::Literal(literal::string(name))).collect::<Vec<_>>();
+        let mentioned = if names.is_empty() { Expr::FALSE } else { Expr::name("key").compare(IN, Expr::set(names)) };
+        for others in &members.others {
+            self.unnamed(others, mentioned.clone(), at, block);
         }
     }
 
@@ -141,30 +143,27 @@ impl Compiler<'_> {
         nodes.is_empty() || self.settled(nodes) == Some(true)
     }
 
-    /// Judges the members that a group knows by patterns, or does not know at all.
-    fn unnamed(&self, group: &Group, at: At, block: &mut Block) {
+    /// Judges what an operator says about the members that are not `mentioned`.
+    fn unnamed(&self, others: &Others, mentioned: Expr, at: At, block: &mut Block) {
         let (v, name) = (at.value(), at.variable("part"));
         let part = Expr::name(&name);
         let of_node = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
-        let rest = of_node(group.rest);
-        if group.patterns.is_empty() && rest.is_true() {
+        let rest = of_node(others.rest);
+        if others.patterns.is_empty() && rest.is_true() {
             return;
         }
-        if group.named.is_empty() && group.patterns.is_empty() {
+        if mentioned.is_false() && others.patterns.is_empty() {
             let values = v.member("values").call([]);
             return block.nest(|block| block.demand(rest), |body| Stmt::each(name, values, body));
         }
         let is_asked = |judged: &Expr| !judged.is_constant();
-        let looks = is_asked(&rest) || group.patterns.iter().any(|(_, node)| is_asked(&of_node(*node)));
-        let names = group.named.iter().map(|(name, _)| Expr::Literal(literal::string(name))).collect::<Vec<_>>();
-        let key = Expr::name("key");
-        let known = if names.is_empty() { Expr::FALSE } else { key.compare(IN, Expr::set(names)) };
+        let looks = is_asked(&rest) || others.patterns.iter().any(|(_, node)| is_asked(&of_node(*node)));
         let judge = |block: &mut Block| {
-            if group.patterns.is_empty() {
-                block.demand(Expr::any([known, rest]));
+            if others.patterns.is_empty() {
+                block.demand(Expr::any([mentioned, rest]));
             } else {
-                let patterns: Vec<_> = group.patterns.iter().map(|(id, node)| (*id, of_node(*node))).collect();
-                judge_patterns(patterns, known, rest, block);
+                let patterns: Vec<_> = others.patterns.iter().map(|(id, node)| (*id, of_node(*node))).collect();
+                judge_patterns(patterns, mentioned, rest, block);
             }
         };
         let body = block.inside(judge);
@@ -181,7 +180,8 @@ impl Compiler<'_> {
     }
 }
 
-/// Judges a member by the patterns that its name matches, each with what it asks, and by what is asked of the `rest`.
+/// Judges a member that is not mentioned by the patterns that its name matches, each with what it asks, and by what is
+/// asked of the `rest`.
 fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, block: &mut Block) {
     let asks = !rest.is_true();
     if patterns.iter().all(|(_, judged)| judged.is_true()) {
@@ -189,9 +189,12 @@ fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, blo
         let matches = patterns.iter().map(|(pattern, _)| test::matches(&[*pattern], &Expr::name("key")));
         return block.demand(Expr::any(std::iter::once(known).chain(matches).chain([rest])));
     }
+    if !known.is_false() {
+        return block.when(known.not(), |block| judge_patterns(patterns, Expr::FALSE, rest, block));
+    }
     let is_known = Expr::name("is_known");
     if asks {
-        block.push(Stmt::variable("is_known", known));
+        block.push(Stmt::variable("is_known", Expr::FALSE));
     }
     for (pattern, judged) in patterns {
         if judged.is_true() && !asks {

@@ -33,14 +33,17 @@ struct Split<'f> {
     branches: Option<&'f Test<'f>>,
 }
 
-impl Compiler<'_> {
+impl<'p> Compiler<'p> {
     /// Everything that is asked of `v` as one condition; `None` if that takes statements.
     pub fn expression(&self, judgement: &Judgement, v: &Expr, vets: bool) -> Option<Expr> {
         let Split { conditions, later, members, .. } = self.split(judgement, v, vets);
         (later.is_empty() && members.is_none()).then_some(conditions)
     }
 
-    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, vets: bool) -> Split<'f> {
+    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, vets: bool) -> Split<'f>
+    where
+        'p: 'f,
+    {
         let members = self.plans.members(judgement);
         let vet = self.vet(judgement, members.as_ref(), vets);
         let branches = vet::first_union(judgement).filter(|_| vet == Vet::Branches);
@@ -77,7 +80,9 @@ impl Compiler<'_> {
         let judgement = self.judgement(&key.nodes);
         let Split { conditions, mut later, members, vet, branches } = self.split(&judgement, &value(), key.vets);
         let mut block = Block::new(INDENT);
-        if later.is_empty() && members.is_none() && returns_on_one_line(&conditions) {
+        let is_all = later.is_empty() && members.is_none() && returns_on_one_line(&conditions);
+        // What is refused as it is has no parts to look at.
+        if is_all || conditions.is_false() {
             return vec![Stmt::Return(conditions)];
         }
         block.demand(conditions);

@@ -11,8 +11,8 @@ use super::{
     test, vet,
 };
 use crate::{
-    model::NodeId,
-    plan::{Group, Members},
+    model::{NodeId, PatternId},
+    plan::{Members, Others},
 };
 
 /// Up to so many members are looked up where no others matter.
@@ -62,15 +62,16 @@ impl Compiler<'_> {
         };
         let named: Vec<(&str, Treatment)> = members.names.iter().map(|name| (*name, treatment(Some(name)))).collect();
         let rest = treatment(None);
-        let steps: Vec<Step> =
-            members.groups.iter().enumerate().flat_map(|(index, group)| self.patterned(index, group)).collect();
-        let treatments = named.iter().map(|(_, treatment)| treatment).chain([&rest]);
-        let is_looked_at =
-            treatments.map(|treatment| &treatment.condition).chain(steps.iter().map(|step| &step.condition)).any(looks);
-        let looks = is_looked_at && !are_read;
         let refuses_all = rest.condition.is_false();
-        let visit = block.inside(|block| self.visit(named, rest, block));
-        if visit.is_empty() && steps.is_empty() {
+        let steps = if refuses_all { vec![] } else { self.patterned(members, vets) };
+        let treatments = named.iter().map(|(_, treatment)| treatment).chain([&rest]);
+        let steps_look = steps.iter().flat_map(|steps| &steps.matched).any(|step| looks(&step.condition));
+        let is_looked_at = treatments.map(|treatment| &treatment.condition).any(looks)
+            || steps_look
+            || steps.iter().any(|steps| looks(&steps.rest));
+        let looks = is_looked_at && !are_read;
+        let visit = block.inside(|block| self.visit(named, rest, steps, block));
+        if visit.is_empty() {
             return None;
         }
         if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
@@ -90,11 +91,7 @@ impl Compiler<'_> {
             if looks {
                 block.push(Stmt::constant("part", self.read_part()));
             }
-            members.groups.iter().enumerate().filter(|(_, group)| tells_apart(group)).for_each(|(index, _)| {
-                block.push(Stmt::variable(known(index), Expr::FALSE));
-            });
             visit.into_iter().for_each(|statement| block.push(statement));
-            steps.into_iter().for_each(|step| step.print(block));
         };
         block.nest(body, |body| Stmt::each_name("name", value(), body));
         let complete = (count > 0).then(|| Expr::name("required").compare(EQUAL, Expr::number(count)));
@@ -105,10 +102,14 @@ impl Compiler<'_> {
         None
     }
 
-    /// One case for each name; those that are treated alike share it.
-    fn visit(&self, named: Vec<(&str, Treatment)>, rest: Treatment, block: &mut Block) {
+    /// One case for each name; those that are treated alike share it. All others are told apart by patterns.
+    fn visit(&self, named: Vec<(&str, Treatment)>, rest: Treatment, steps: Vec<Steps>, block: &mut Block) {
         let mut cases: Vec<Named> = Vec::new();
-        let otherwise = case_body(block, |block| rest.clone().print(block));
+        let print = |block: &mut Block| {
+            rest.clone().print(block);
+            steps.iter().cloned().for_each(|steps| steps.print(block));
+        };
+        let otherwise = case_body(block, print);
         for (name, treatment) in named {
             let body = case_body(block, |block| treatment.print(block));
             if body == otherwise {
@@ -120,7 +121,7 @@ impl Compiler<'_> {
             }
         }
         if cases.is_empty() {
-            return rest.print(block);
+            return print(block);
         }
         block.push(self.switch(name(), cases, otherwise));
     }
@@ -133,7 +134,7 @@ impl Compiler<'_> {
     fn looked_up(&self, members: &Members, block: &mut Block) {
         for (name, part) in members.names.iter().zip(variables(&members.names)) {
             let v = Expr::name(part.clone());
-            let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| group.node(name)).collect();
+            let nodes = members.nodes(Some(name));
             let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &v, false) };
             let required = members.required.contains(name);
             if condition.is_true() && !required {
@@ -155,16 +156,13 @@ impl Compiler<'_> {
     fn treatment(&self, members: &Members, member: Option<&str>, vets: bool) -> Treatment {
         let nodes = members.nodes(member);
         let mut then = Vec::new();
-        for (index, group) in members.groups.iter().enumerate().filter(|(_, group)| tells_apart(group)) {
-            if member.is_some_and(|member| group.knows(member)) {
-                then.push(Stmt::assign(known(index), "=", Expr::TRUE));
-            }
-        }
         if member.is_some_and(|member| members.required.contains(&member)) {
             then.push(Stmt::assign("required", "+=", Expr::number(1)));
         }
         let condition = match (nodes.is_empty(), vets) {
             (true, false) => Expr::TRUE,
+            // What patterns tell apart is asked about there.
+            (true, true) if member.is_none() && !members.are_told_by_name() => Expr::TRUE,
             (true, true) => vet::is_json(&part()),
             (false, _) => self.inline(&nodes, &part(), vets),
         };
@@ -174,55 +172,89 @@ impl Compiler<'_> {
         Treatment { condition, then, read: None }
     }
 
-    /// The statements for the patterns of a group. Names that match have been told apart from all others only here.
-    fn patterned(&self, index: usize, group: &Group) -> Vec<Step> {
-        let mut steps = Vec::new();
-        if group.patterns.is_empty() {
-            return steps;
-        }
-        for (pattern, node) in &group.patterns {
-            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], &part(), false));
-            let then = group.rest.map(|_| Stmt::assign(known(index), "=", Expr::TRUE));
-            steps.push(Step { when: test::matches(*pattern, &name()), condition, then });
-        }
-        if let Some(rest) = group.rest {
-            let condition = self.call(&[rest], &part(), false);
-            steps.push(Step { when: Expr::name(known(index)).not(), condition, then: None });
-        }
-        // What accepts all and notes nothing would leave a loop without a body.
-        steps.retain(|step| !step.condition.is_true() || step.then.is_some());
-        steps
+    /// What is asked of members that are not mentioned, by the patterns that they match. With `vets`, whoever asks first
+    /// makes sure that they are JSON, unless that is done where they are all treated alike.
+    fn patterned(&self, members: &Members, vets: bool) -> Vec<Steps> {
+        let mut vets = vets && members.nodes(None).is_empty();
+        let patterned = members.others.iter().filter(|others| !others.patterns.is_empty()).enumerate();
+        let steps = patterned.map(|(index, Others { patterns, rest })| {
+            let vet = std::mem::take(&mut vets);
+            let condition = |node: &Option<NodeId>| match node {
+                Some(node) => self.call(&[*node], &part(), vet),
+                None if vet => vet::is_json(&part()),
+                None => Expr::TRUE,
+            };
+            let step = |(pattern, node): &(PatternId, Option<NodeId>)| Step {
+                when: test::matches(*pattern, &name()),
+                condition: condition(node),
+            };
+            Steps {
+                known: format!("known{index}"),
+                matched: patterns.iter().map(step).collect(),
+                rest: condition(rest),
+            }
+        });
+        steps.filter(Steps::ask).collect()
     }
 }
 
-/// A condition on the members that meet another one.
+/// What an operator asks of members that are told apart by patterns.
+#[derive(Clone)]
+struct Steps {
+    /// The variable that says whether a pattern has matched.
+    known: String,
+    matched: Vec<Step>,
+    /// Of what matches no pattern.
+    rest: Expr,
+}
+
+/// What is asked of members whose names meet a condition.
+#[derive(Clone)]
 struct Step {
     when: Expr,
     condition: Expr,
-    then: Option<Stmt>,
 }
 
-impl Step {
-    fn print(self, block: &mut Block) {
-        let Step { when, condition, then } = self;
-        let Some(then) = then.filter(|_| !condition.is_false()) else {
-            return block.demand(Expr::any([when.not(), condition]));
-        };
-        block.when(when, |block| {
-            block.demand(condition);
-            block.push(then);
-        });
+impl Steps {
+    /// Is anything asked?
+    fn ask(&self) -> bool {
+        !self.rest.is_true() || self.matched.iter().any(|step| !step.condition.is_true())
     }
-}
 
-/// Does the group judge what it does not know, although names that match its patterns are known only in the loop?
-fn tells_apart(group: &Group) -> bool {
-    group.rest.is_some() && !group.patterns.is_empty()
-}
-
-/// The variable that says whether a group knows the name of a member.
-fn known(group: usize) -> String {
-    format!("known{group}")
+    fn print(self, block: &mut Block) {
+        let Steps { known, matched, rest } = self;
+        if rest.is_true() {
+            for Step { when, condition } in matched {
+                block.demand(Expr::any([when.not(), condition]));
+            }
+            return;
+        }
+        // Nothing more is asked of what is known by these.
+        let (free, asked): (Vec<Step>, Vec<Step>) = matched.into_iter().partition(|step| step.condition.is_true());
+        let free = free.into_iter().map(|step| step.when);
+        if asked.is_empty() {
+            return block.demand(Expr::any(free.chain([rest])));
+        }
+        if let ([Step { when, condition }], 0) = (asked.as_slice(), free.len()) {
+            if rest.is_false() {
+                return block.demand(Expr::all([when.clone(), condition.clone()]));
+            }
+            let then = block.inside(|block| block.demand(condition.clone()));
+            let otherwise = block.inside(|block| block.demand(rest));
+            return block.push(Stmt::If { condition: when.clone(), then, otherwise });
+        }
+        block.push(Stmt::variable(known.clone(), Expr::FALSE));
+        for Step { when, condition } in asked {
+            let refuses = condition.is_false();
+            block.when(when, |block| {
+                block.demand(condition);
+                if !refuses {
+                    block.push(Stmt::assign(known.clone(), "=", Expr::TRUE));
+                }
+            });
+        }
+        block.demand(Expr::any([Expr::name(known)].into_iter().chain(free).chain([rest])));
+    }
 }
 
 /// Does the condition look at its operand?

@@ -72,7 +72,7 @@ impl Compiler<'_> {
             judgement.may_be(TypeSet::FRACTION) && asks(|test| matches!(test, Test::Number(NumberTest::MultipleOf(_))));
         let tagged = asks(|test| matches!(test, Test::Object(ObjectTest::Tagged(_))));
         let array = !judgement.may_be(TypeSet::ARRAY) || (covers_items(judgement) && !unique);
-        let object = !judgement.may_be(TypeSet::OBJECT) || members.is_some_and(Members::are_told_by_name);
+        let object = !judgement.may_be(TypeSet::OBJECT) || members.is_some();
         if !vets || judgement.values.is_some() {
             Vet::Nobody
         } else if array && object && !tagged {
