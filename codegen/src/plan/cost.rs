@@ -79,6 +79,12 @@ impl Plans<'_> {
                 Test::Object(ObjectTest::DependentSchemas(entries)) => {
                     calls.same.extend(entries.iter().map(|(_, node)| self.parts(&[*node])));
                 }
+                Test::Object(ObjectTest::Unevaluated(unevaluated)) => {
+                    calls
+                        .same
+                        .extend(unevaluated.evaluations().0.iter().map(|condition| self.parts(&[condition.node])));
+                    calls.parts.push(self.parts(&[unevaluated.node]));
+                }
                 Test::Object(ObjectTest::Tagged(tag)) => {
                     let chosen = tag.cases.iter().filter_map(|(_, node)| *node);
                     calls.same.push(chosen.flat_map(|node| self.parts(&[node])).collect());

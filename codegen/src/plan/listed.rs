@@ -1,10 +1,15 @@
 //! Lists of values from which what other tests refuse is left out, so that they need not be asked.
 
-use super::{AnyTest, Judgement, Literal, NumberTest, Plans, Test, TextTest, literals};
+use serde_json::Value;
+
+use super::{AnyTest, Judgement, Literal, NumberTest, Plans, Test, TextTest};
 use crate::{
-    model::{NodeId, Op, PatternId, Scalar, executable_pattern},
-    runtime::parts::IntegerRange,
+    model::{NodeId, PatternId, Scalar, executable_pattern},
+    runtime::{self, Json, parts::IntegerRange},
 };
+
+/// 2⁵³: integers before it, both ways, are doubles that no other integer is.
+const EXACT: f64 = 9_007_199_254_740_992.0;
 
 impl Plans<'_> {
     /// Leaves out the listed values that tests refuse, and the tests that are decided by that.
@@ -26,19 +31,33 @@ impl Plans<'_> {
             (Test::Text(test), (_, Scalar::String(text))) => Some(self.reads(*test, text)),
             // About other types.
             (Test::Number(_) | Test::Text(_) | Test::Array(_), _) => Some(true),
-            (Test::Any(AnyTest::Not(node)), value) => self.lists(*node).map(|values| !values.contains(value)),
-            // An object can be asked for by a tag, and what other nodes say is theirs.
-            (Test::Object(_) | Test::Any(_), _) => None,
+            (Test::Any(test), (_, value)) => self.suits(*test, value),
+            // An object can be asked for by a tag.
+            (Test::Object(_), _) => None,
         }
     }
 
-    /// The only values that a node accepts, if a list of scalars is all that it says.
-    fn lists(&self, node: NodeId) -> Option<Vec<Literal>> {
-        match self.program.nodes.get(self.program.resolve(node))?.is.as_slice() {
-            [(_, Op::Const(value))] => literals(std::slice::from_ref(value)),
-            [(_, Op::Enum(values))] => literals(values),
-            _ => None,
-        }
+    /// Whether a value is what other nodes ask for; `None` if it is not known to the digit.
+    fn suits(&self, test: AnyTest<'_>, value: &Scalar) -> Option<bool> {
+        let value = match value {
+            Scalar::Null => Json::Null,
+            Scalar::Boolean(flag) => Json::from(&Value::from(*flag)),
+            Scalar::Integer(number) => Json::from(&Value::from(*number)),
+            Scalar::Number(number) if number.fract() != 0.0 => Json::from(&Value::from(*number)),
+            Scalar::Number(number) if number.abs() < EXACT => Json::from(&Value::from(*number as i64)),
+            Scalar::Number(_) => return None,
+            Scalar::String(text) => Json::from(&Value::from(text.as_str())),
+        };
+        let program = self.executable.get_or_init(|| self.program.into());
+        let accepts = |node: NodeId| runtime::accepts(program, node, &value);
+        Some(match test {
+            AnyTest::AnyOf(branches) => branches.iter().any(|branch| accepts(*branch)),
+            AnyTest::OneOf(branches) => branches.iter().filter(|branch| accepts(**branch)).count() == 1,
+            AnyTest::Not(node) => !accepts(node),
+            AnyTest::If { condition, then, otherwise } => {
+                (if accepts(condition) { then } else { otherwise }).is_none_or(accepts)
+            }
+        })
     }
 
     fn reads(&self, test: TextTest<'_>, text: &str) -> bool {

@@ -19,9 +19,10 @@ mod members;
 mod rules;
 mod telling;
 mod test;
+mod unevaluated;
 
 use std::{
-    cell::RefCell,
+    cell::{OnceCell, RefCell},
     collections::{BTreeMap, BTreeSet, HashMap},
     rc::Rc,
 };
@@ -36,10 +37,11 @@ pub use self::{
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     telling::Telling,
     test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+    unevaluated::{Condition, Evaluation, Unevaluated},
 };
 use crate::{
     model::{NodeId, Op, PatternId, Program, Scalar, TypeSet},
-    runtime::parts,
+    runtime::{self, parts},
 };
 
 /// Nodes that are judged together: in order, each once.
@@ -109,6 +111,8 @@ pub struct Plans<'p> {
     said: RefCell<Sayings<'p>>,
     /// By node, and how deep it was looked into.
     outlines: RefCell<BTreeMap<(NodeId, usize), Rc<Outline<'p>>>>,
+    /// The program as the runtime judges by it.
+    executable: OnceCell<runtime::Program>,
     /// Patterns that were asked about names, with what they said.
     matches: RefCell<BTreeMap<PatternId, (parts::Pattern, HashMap<String, bool>)>>,
 }
@@ -124,6 +128,7 @@ impl<'p> Plans<'p> {
             tellings: RefCell::default(),
             said: RefCell::default(),
             outlines: RefCell::default(),
+            executable: OnceCell::new(),
             matches: RefCell::default(),
         }
     }
@@ -220,7 +225,13 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
         Op::DependentRequired(entries) => few(entries.iter().map(|(_, names)| names.len()).sum()),
         Op::DependentSchemas(entries) => few(entries.len()),
         Op::PrefixItems(nodes) => few(nodes.len()),
-        Op::UnevaluatedProperties { node: _, evaluated } => evaluated.when.is_empty() && listed(evaluated.names.len()),
+        Op::UnevaluatedProperties { node, evaluated } => {
+            let unevaluated = Unevaluated::of(*node, evaluated);
+            let (conditions, evaluations) = unevaluated.map_or_else(Default::default, |said| said.evaluations());
+            few(conditions.len())
+                && listed(evaluations.iter().map(|evaluation| evaluation.names.len()).sum())
+                && few(evaluations.iter().map(|evaluation| evaluation.patterns.len()).sum())
+        }
         Op::UnevaluatedItems { .. } => false,
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
             let tags = discriminator.as_ref().map_or(&[][..], |tag| &tag.branches);

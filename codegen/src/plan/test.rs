@@ -1,6 +1,6 @@
 //! What a plan asks of a value beside its type: one variant for each question that code answers.
 
-use super::{Group, Judgement, literal};
+use super::{Group, Judgement, Unevaluated, literal};
 use crate::{
     model::{Discriminator, NodeId, Op, PatternId, Scalar, TypeSet},
     runtime::parts::IntegerRange,
@@ -105,6 +105,8 @@ pub enum ObjectTest<'p> {
     DependentRequired(&'p [(String, Vec<String>)]),
     /// If one is there, a node accepts the object.
     DependentSchemas(&'p [(String, NodeId)]),
+    /// Those that nothing else evaluates are accepted, where that takes verdicts about the object.
+    Unevaluated(Unevaluated<'p>),
     /// The branch that a tag chooses accepts it. About every value: what is no object has no tag.
     Tagged(Tag<'p>),
 }
@@ -209,7 +211,13 @@ impl<'p> Judgement<'p> {
             Op::Properties { named, patterns, additional } => {
                 self.groups.push(Group::declared(named, patterns, *additional));
             }
-            Op::UnevaluatedProperties { node, evaluated } => self.groups.extend(Group::unevaluated(*node, evaluated)),
+            Op::UnevaluatedProperties { node, evaluated } if evaluated.when.is_empty() => {
+                self.groups.extend(Group::unevaluated(*node, evaluated));
+            }
+            Op::UnevaluatedProperties { node, evaluated } => {
+                let unevaluated = Unevaluated::of(*node, evaluated);
+                self.tests.extend(unevaluated.map(|unevaluated| Test::Object(ObjectTest::Unevaluated(unevaluated))));
+            }
             // Never worth code.
             Op::UnevaluatedItems { .. } => {}
         }

@@ -67,10 +67,28 @@ fn other_lists_are_compared() {
 }
 
 #[test]
-fn what_other_nodes_say_is_still_asked() {
-    let program = Program {
-        nodes: vec![node(vec![listed(json!(["a", "b"])), Op::Not(1)]), node(vec![Op::MinLength(2)])],
-        ..Program::default()
-    };
+fn what_other_nodes_say_is_asked_once() {
+    let branches = vec![1, 2];
+    for (op, left) in [
+        (Op::Not(1), &["a"][..]),
+        (Op::AnyOf { branches: branches.clone(), discriminator: None }, &["bb", "x"]),
+        (Op::OneOf { branches, discriminator: None }, &["bb"]),
+        (Op::If { condition: 1, then: Some(2), otherwise: None }, &["a", "x"]),
+    ] {
+        let listed = listed(json!(["a", "bb", "x"]));
+        let nodes = vec![
+            node(vec![listed, op]),
+            node(vec![Op::Enum(vec![json!("bb"), json!("x")])]),
+            node(vec![Op::Const(json!("x"))]),
+        ];
+        let program = Program { nodes, ..Program::default() };
+        let equals = Equals::of(&program);
+        let judgement = Plans::new(&program, &equals, true).of(&[0]);
+        let values: Vec<Scalar> = judgement.values.iter().flatten().map(|(_, value)| value.clone()).collect();
+        assert_eq!((values, judgement.tests.len()), (texts(left), 0));
+    }
+    // Doubles do not tell such numbers apart.
+    let large = vec![node(vec![listed(json!([9_007_199_254_740_993_u64])), Op::Not(1)]), node(vec![])];
+    let program = Program { nodes: large, ..Program::default() };
     assert_eq!(Plans::new(&program, &Equals::of(&program), true).of(&[0]).tests.len(), 1);
 }

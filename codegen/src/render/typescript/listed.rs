@@ -1,7 +1,7 @@
 //! What a type knows at run time beside its verbs: the values of an enum, the tag of a union and what it can be.
 
 use super::{WIDTH, literal, plan::Plan};
-use crate::model::{EnumDef, Model, Scalar, Select, TypeId, TypeKind, UnionDef};
+use crate::model::{EnumDef, Model, Scalar, Select, Shape, TypeId, TypeKind, UnionDef};
 
 /// What is listed.
 pub enum Listed {
@@ -9,6 +9,23 @@ pub enum Listed {
     Values(Vec<String>),
     /// The name of the tag, and its values.
     Tags(String, Vec<String>),
+}
+
+/// Has the type a member with that name? Not where what stands around a union closes its objects without its tag; then
+/// there is no value.
+fn has_member(model: &Model, shape: &Shape, name: &str) -> bool {
+    match shape {
+        Shape::Named(id) => match &model.type_def(*id).kind {
+            TypeKind::Struct(object) => object.fields.iter().any(|field| field.name == name),
+            TypeKind::Alias(shape) => has_member(model, shape, name),
+            TypeKind::Union(union) => union.variants.iter().all(|variant| has_member(model, &variant.shape, name)),
+            TypeKind::Enum(_) => false,
+        },
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => false,
+        Shape::Native(_) | Shape::Const(_) | Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) => false,
+        // Of any name.
+        Shape::Map(_) => true,
+    }
 }
 
 impl Listed {
@@ -23,7 +40,9 @@ impl Listed {
             TypeKind::Enum(EnumDef { values, .. }) => {
                 Some(Listed::Values(values.iter().map(|(_, value)| scalar(value)).collect()))
             }
-            TypeKind::Union(UnionDef { tag: Some(tag), variants }) => {
+            TypeKind::Union(UnionDef { tag: Some(tag), variants })
+                if variants.iter().all(|variant| has_member(model, &variant.shape, tag)) =>
+            {
                 let mut tags: Vec<&Scalar> = Vec::new();
                 for variant in variants {
                     match &variant.select {
@@ -33,7 +52,7 @@ impl Listed {
                 }
                 Some(Listed::Tags(literal::string(tag), tags.into_iter().map(scalar).collect()))
             }
-            TypeKind::Struct(_) | TypeKind::Union(UnionDef { tag: None, .. }) | TypeKind::Alias(_) => None,
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_) => None,
         }
     }
 

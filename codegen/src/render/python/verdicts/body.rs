@@ -193,6 +193,7 @@ impl<'p> Compiler<'p> {
                     block.nest(|block| block.demand(name), |body| Stmt::each_name("key", at.value(), body));
                 }
             }
+            Steps::Unevaluated(unevaluated) => self.unevaluated(&unevaluated, index, at, block),
             Steps::Tagged(tag) => {
                 let name = at.variable("tag");
                 let property = Expr::Literal(literal::string(tag.property));

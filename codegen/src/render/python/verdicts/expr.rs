@@ -100,6 +100,8 @@ pub type Expr = code::Expr<Python<Use>>;
 pub type Stmt = code::Stmt<Python<Use>>;
 /// Statements that are being written.
 pub type Block = code::Block<Python<Use>>;
+/// The verdicts of conditions.
+pub type Verdicts = code::Verdicts<Python<Use>>;
 /// What only Python has.
 pub type Special = code::python::Special<Use>;
 

@@ -3,7 +3,7 @@
 
 use crate::{
     model::{NodeId, PatternId},
-    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
     render::code::{
         Relation,
         python::{AT_LEAST, AT_MOST, LESS, MORE},
@@ -59,6 +59,8 @@ pub enum Steps<'p> {
     Contains(NodeId, u64, Option<u64>),
     /// Every name of a member.
     Names(NodeId),
+    /// Every member that nothing else evaluates.
+    Unevaluated(Unevaluated<'p>),
     /// The branch that a tag chooses.
     Tagged(&'p Tag<'p>),
     /// Exactly one of these.
@@ -121,6 +123,7 @@ fn object<'p>(test: &'p ObjectTest<'p>) -> Judged<'p> {
         ObjectTest::Names(node) => Judged::Steps(Steps::Names(*node)),
         ObjectTest::DependentRequired(entries) => Judged::Asked(Asked::DependentRequired(entries)),
         ObjectTest::DependentSchemas(entries) => Judged::Asked(Asked::DependentSchemas(entries)),
+        ObjectTest::Unevaluated(unevaluated) => Judged::Steps(Steps::Unevaluated(*unevaluated)),
         ObjectTest::Tagged(tag) => Judged::Steps(Steps::Tagged(tag)),
     }
 }

@@ -16,6 +16,7 @@ mod promise;
 mod rules;
 mod test;
 mod told;
+mod unevaluated;
 
 use std::{
     cell::{Cell, RefCell},

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     model::NodeId,
-    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
     runtime::parts::IntegerRange,
 };
 
@@ -33,6 +33,8 @@ pub enum Statements<'f> {
     Contains { node: NodeId, min: u64, max: Option<u64> },
     /// A loop over the names of members.
     Names(NodeId),
+    /// A loop over the members, for those that nothing else evaluates.
+    Unevaluated(Unevaluated<'f>),
     /// Questions to all branches, of which one must say yes.
     ExactlyOne(&'f [NodeId]),
     /// A switch over the values of a member that leave few branches of a union to ask.
@@ -80,6 +82,7 @@ impl Compiler<'_> {
             ObjectTest::DependentSchemas(entries) => Expr::all(
                 entries.iter().map(|(name, node)| Expr::any([has_own(v, name).not(), self.same(*node, v, false)])),
             ),
+            ObjectTest::Unevaluated(unevaluated) => return Asked::Statements(Statements::Unevaluated(*unevaluated)),
             ObjectTest::Tagged(tag) => return Asked::Statements(Statements::Tagged(tag)),
         })
     }

@@ -128,6 +128,7 @@ impl<'p> Compiler<'p> {
                     block.nest(|block| block.demand(name), |body| Stmt::each_name("name", value(), body));
                 }
             }
+            Statements::Unevaluated(unevaluated) => self.unevaluated(&unevaluated, index, block),
             Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
             Statements::Told { branches, exactly } => self.told(branches, exactly, vets, block),
             Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),

@@ -43,6 +43,8 @@ pub type Expr = code::Expr<TypeScript<Use>>;
 pub type Stmt = code::Stmt<TypeScript<Use>>;
 /// Statements that are being written.
 pub type Block = code::Block<TypeScript<Use>>;
+/// The verdicts of conditions.
+pub type Verdicts = code::Verdicts<TypeScript<Use>>;
 
 /// The value that a function judges.
 pub fn value() -> Expr {

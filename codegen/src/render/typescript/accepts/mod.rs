@@ -18,6 +18,7 @@ mod required;
 mod rules;
 mod test;
 mod told;
+mod unevaluated;
 mod values;
 mod vet;
 

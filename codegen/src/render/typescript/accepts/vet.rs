@@ -93,7 +93,8 @@ impl Compiler<'_> {
 
     /// What is asked of `v` in addition: first what other questions rely on, then the rest.
     pub fn vetting(&self, judgement: &Judgement, vet: Vet, members: Option<&Members>, v: &Expr) -> [Expr; 2] {
-        let names = judgement.tests.iter().any(|test| matches!(test, Test::Object(ObjectTest::Names(_))));
+        let loops_over = |test: &Test| matches!(test, Test::Object(ObjectTest::Names(_) | ObjectTest::Unevaluated(_)));
+        let names = judgement.tests.iter().any(loops_over);
         let parts_vet = vet == Vet::Parts;
         // Where members are read by name first, they are followed by this question.
         let loops = |members: &Members| !are_read(members, parts_vet) && (parts_vet || !are_few(members));
