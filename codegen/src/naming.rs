@@ -369,9 +369,14 @@ pub fn definition(pointer: &str) -> Option<String> {
         _ => return None,
     };
     let name = pointer::unescaped(name);
-    // A bundled file is called like itself.
+    // A bundled file is called like itself, also where a bundler names it by its URI.
+    let name = match name.split_once("://") {
+        Some((_, path)) => path.split(['?', '#']).next().and_then(|path| path.trim_end_matches('/').rsplit('/').next()),
+        None => Some(name.as_ref()),
+    };
+    let name = name.unwrap_or_default();
     let stem = name.strip_suffix(".json").map(|stem| stem.strip_suffix(".schema").unwrap_or(stem));
-    Some(stem.filter(|stem| !stem.is_empty()).unwrap_or(&name).to_owned())
+    Some(stem.filter(|stem| !stem.is_empty()).unwrap_or(name).to_owned())
 }
 
 /// A module name made from `text`: snake case, never a reserved word, never empty.

@@ -159,6 +159,25 @@ fn a_list_of_items_is_said_to_need_an_older_draft() {
 }
 
 #[test]
+fn who_refers_to_what_two_files_call_themselves_is_warned() {
+    let a = |rest: &str| format!(r#"{{"$id": "https://example.com/a.json", {rest}}}"#);
+    let (text, same, number) = (a(r#""type": "string""#), a(r#""type": "string""#), a(r#""type": "number""#));
+    let b = r#"{"items": {"$ref": "https://example.com/a.json"}}"#;
+    let folder = folder(&[("a1.json", &text), ("a2.json", &same), ("a3.json", &number), ("b.json", b)]);
+    let warnings = |files: &[&str]| {
+        let lowered = lowered(&options(folder.path(), files)).expect("sound schemas");
+        lowered.warnings.iter().map(|warning| (warning.code, warning.message.clone())).collect::<Vec<_>>()
+    };
+    assert!(warnings(&["a1.json", "a2.json", "b.json"]).is_empty(), "copies mean the same");
+    assert!(warnings(&["a1.json", "a3.json"]).is_empty(), "nobody refers to them");
+    for files in [["a1.json", "a3.json", "b.json"], ["b.json", "a3.json", "a1.json"]] {
+        let found = warnings(&files);
+        let [(Code::AmbiguousReference, message)] = found.as_slice() else { panic!("{found:?}") };
+        assert!(message.ends_with("call themselves: a1.json, a3.json"), "{message}");
+    }
+}
+
+#[test]
 fn names_of_draft_4_are_said_to_need_it() {
     let folder = folder(&[
         ("a.json", r#"{"id": "/a", "items": {"$ref": "/b"}}"#),

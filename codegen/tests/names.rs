@@ -376,3 +376,23 @@ fn a_definition_with_null_names_what_is_beside_it() {
     let distinct: std::collections::BTreeSet<&String> = all.iter().collect();
     assert_eq!(distinct.len(), all.len(), "{all:?}");
 }
+
+/// As bundlers write definitions.
+#[test]
+fn definitions_with_uris_as_names_are_called_like_their_files() {
+    let object = |member: &str| format!(r#"{{"type": "object", "properties": {{"{member}": {{"type": "string"}}}}}}"#);
+    let schema = |keys: &[&str]| {
+        let definitions: Vec<String> = keys
+            .iter()
+            .enumerate()
+            .map(|(place, key)| format!(r#""{key}": {}"#, object(&format!("m{place}"))))
+            .collect();
+        names(&format!(r#"{{"title": "Root", "$defs": {{{}}}}}"#, definitions.join(", ")))
+    };
+    assert_eq!(
+        schema(&["https://example.com/v1/line-item.schema.json", "address.json"]),
+        ["Root", "LineItem", "Address"]
+    );
+    assert_eq!(schema(&["https://example.com/orders/?a=b#c", "urn:x:y"]), ["Root", "Orders", "UrnXY"]);
+    assert_eq!(schema(&["https://a.example/one.json", "https://b.example/one.json"]).len(), 3);
+}

@@ -121,6 +121,10 @@ catalogue! {
     /// Files are looked up beside the referring file and in the folders given by `--map URI=DIR`; nothing is ever fetched from a network.
     /// Where a file has an `$id`, others lie to it as their URIs do to that, as long as the folders between them are called alike.
     UnresolvedReference = "unresolved-reference",
+    /// A reference leads to a URI that several files with other contents have as their `$id`.
+    ///
+    /// Such a reference means the first of these files, in the order of their paths. Inside of a file, its own `$id` means that file.
+    AmbiguousReference = "ambiguous-reference",
     /// A chain of references comes back to where it started without going into the document.
     ///
     /// Such a schema says nothing: to decide whether it accepts a document, it asks itself about the same document.

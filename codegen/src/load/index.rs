@@ -34,6 +34,8 @@ pub struct Indexer<'o> {
     references: VecDeque<Reference>,
     /// URIs of meta-schemas that were looked for among the schemas to generate for.
     sought_among_roots: HashSet<String>,
+    /// URIs that several files have, of which somebody was warned.
+    ambiguous: HashSet<String>,
     /// URIs that were looked for, with the file that may not be read if they lead to one.
     sought: HashMap<String, Option<PathBuf>>,
 }
@@ -59,6 +61,7 @@ impl<'o> Indexer<'o> {
             seen: HashSet::new(),
             references: VecDeque::new(),
             sought_among_roots: HashSet::new(),
+            ambiguous: HashSet::new(),
             sought: HashMap::new(),
         }
     }
@@ -119,12 +122,30 @@ impl<'o> Indexer<'o> {
                 let dialect = self.bundle.resources[resource].dialect;
                 findings.extend(self.load_external(&without_fragment, dialect, (&reference, &location)).err());
             }
+            self.note_ambiguity(&without_fragment, (&reference, &location));
             // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
             if let Some(location) = self.bundle.lookup(document, &base, &reference) {
                 findings.extend(self.walk_from(location).err());
             }
         }
         findings
+    }
+
+    /// Warns of a reference to a URI that several files have as theirs, once for each URI.
+    fn note_ambiguity(&mut self, uri: &str, named: (&str, &Location)) {
+        let whole = self.bundle.claimed_by(uri, named.1.document);
+        let differ = whole.windows(2).any(|two| {
+            let value = |document: usize| &self.bundle.documents[document].value;
+            value(two[0]) != value(two[1])
+        });
+        if !differ || !self.ambiguous.insert(uri.to_owned()) {
+            return;
+        }
+        let files: Vec<&str> = whole.iter().map(|document| self.bundle.documents[*document].shown.as_str()).collect();
+        let message = format!("`{}` leads to what several files call themselves: {}", named.0, files.join(", "));
+        let help = format!("`{}` is meant; give the others an `$id` of their own", files[0]);
+        let finding = Diagnostic::warning(Code::AmbiguousReference, message, help).at(self.bundle.place(named.1));
+        self.bundle.warnings.push(finding);
     }
 
     /// Reads the messages that stand in files of their own.

@@ -187,7 +187,7 @@ pub struct Bundle {
     pub apis: BTreeMap<usize, Api>,
     /// What is known of other documents that describe messages, by the documents of the schemas of these.
     pub described: BTreeMap<usize, Described>,
-    /// What the authors of descriptions of APIs should look at.
+    /// What authors should look at.
     pub(crate) warnings: Vec<Diagnostic>,
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,

@@ -138,6 +138,16 @@ impl Bundle {
         own.or_else(|| claims.iter().find(|resource| location(resource).pointer.is_empty())).or(claims.first()).copied()
     }
 
+    /// The documents that `uri` may mean in `document` as a whole; none if it means a part of that.
+    pub(super) fn claimed_by(&self, uri: &str, document: usize) -> Vec<usize> {
+        let locations =
+            || self.by_uri.get(uri).into_iter().flatten().map(|resource| &self.resources[*resource].location);
+        if locations().any(|location| location.document == document) {
+            return vec![];
+        }
+        locations().filter(|location| location.pointer.is_empty()).map(|location| location.document).collect()
+    }
+
     /// Whether `uri` means something in `document` for which no file needs to be looked for.
     pub(super) fn is_settled(&self, uri: &str, document: usize) -> bool {
         let settled = |location: &Location| location.document == document || location.pointer.is_empty();
