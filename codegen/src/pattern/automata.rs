@@ -25,10 +25,10 @@ struct Made {
 }
 
 impl Automata {
-    /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, or a large one
-    /// only.
+    /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, a large one only, or
+    /// one that tells characters beyond ASCII apart.
     pub(crate) fn of(&self, sources: &[&str]) -> Option<Arc<Automaton>> {
-        self.made(sources)?.automaton(sources)
+        self.made(sources)?.automaton(sources).filter(|automaton| automaton.beyond.is_empty())
     }
 
     /// A pattern without look-aheads that matches where all of `sources` find a match, and that engines that go back are

@@ -21,15 +21,21 @@ pub(crate) const START: usize = 2;
 
 /// The most places in the patterns, and the most formulas and states on the way.
 const LARGEST: usize = 2048;
-/// Characters from here on are not told apart.
-const OTHER: usize = 128;
+/// Characters from here on are in ranges.
+const OTHER: u32 = 128;
+/// The most ranges of them. Those of `\p{L}` would be more than anybody wants to read.
+const MOST_RANGES: usize = 16;
+/// A character as most others are.
+const USUAL: u32 = 'é' as u32;
 
 /// Decides whether several patterns all find a match in a text.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Automaton {
     /// The class of each ASCII character. All other characters are of class 0, halves of surrogate pairs only once for
-    /// both.
+    /// both, but for those in `beyond`.
     pub classes: Vec<usize>,
+    /// Inclusive ranges of code points beyond ASCII that are of another class.
+    pub beyond: Vec<(u32, u32, usize)>,
     /// By state and class, the next state; the first three are [`DEAD`], [`SURE`] and [`START`].
     pub next: Vec<Vec<usize>>,
     /// By state, whether it accepts the end of the text.
@@ -37,7 +43,7 @@ pub(crate) struct Automaton {
 }
 
 impl Automaton {
-    /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell
+    /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell many
     /// characters beyond ASCII apart, look back, or refer to captures.
     pub(crate) fn of(sources: &[&str], states: usize) -> Option<Automaton> {
         let mut program = Program::default();
@@ -48,13 +54,20 @@ impl Automaton {
         let start = formulas.join(&starts, true);
         let (next, ends) = formulas.explore(start, &classes)?;
         let (next, ends) = minimal(&next, &ends);
-        (next.len() <= states && next.len() > START).then_some(Automaton { classes: classes.of, next, ends })
+        (next.len() <= states && next.len() > START).then_some(Automaton {
+            classes: classes.of,
+            beyond: classes.beyond,
+            next,
+            ends,
+        })
     }
 
     /// Do the patterns all match? For texts without lone surrogates.
     #[cfg(test)]
     pub(crate) fn matches(&self, text: &str) -> bool {
-        let class = |c: char| if c.is_ascii() { self.classes[c as usize] } else { 0 };
+        let range = |c: char| self.beyond.iter().find(|(low, high, _)| (*low..=*high).contains(&u32::from(c)));
+        let beyond = |c: char| range(c).map_or(0, |(_, _, class)| *class);
+        let class = |c: char| if c.is_ascii() { self.classes[c as usize] } else { beyond(c) };
         self.ends[text.chars().fold(START, |state, c| self.next[state][class(c)])]
     }
 }
@@ -79,6 +92,8 @@ struct Program {
 /// Which characters are treated alike.
 struct Classes {
     of: Vec<usize>,
+    /// Ranges that are not treated as most characters beyond ASCII are, with their classes.
+    beyond: Vec<(u32, u32, usize)>,
     /// For each class whether it is in each set.
     members: Vec<Vec<bool>>,
 }
@@ -152,29 +167,33 @@ impl Program {
         Some(start)
     }
 
-    /// `None` if a set tells characters beyond ASCII apart.
+    /// `None` if sets tell many characters beyond ASCII apart.
     fn classes(&self) -> Option<Classes> {
         let sets: Vec<Vec<(char, char)>> = self.sets.iter().map(CharSet::ranges).collect();
-        for set in &sets {
-            let beyond: Vec<_> = set.iter().filter(|(_, high)| *high as usize >= OTHER).collect();
-            let all = matches!(beyond.as_slice(), [(low, char::MAX)] if *low as usize <= OTHER);
-            if !(beyond.is_empty() || all) {
-                return None;
-            }
-        }
         let has = |set: &Vec<(char, char)>, code| {
-            set.iter().any(|(low, high)| (*low as usize..=*high as usize).contains(&code))
+            set.iter().any(|(low, high)| (u32::from(*low)..=u32::from(*high)).contains(&code))
         };
         let row = |code| sets.iter().map(|set| has(set, code)).collect::<Vec<bool>>();
-        let mut members = vec![row(OTHER)];
-        let of = (0..OTHER).map(|code| {
+        let mut members = vec![row(USUAL)];
+        let mut class = |code| {
             let row = row(code);
             members.iter().position(|other| *other == row).unwrap_or_else(|| {
                 members.push(row);
                 members.len() - 1
             })
-        });
-        Some(Classes { of: of.collect(), members })
+        };
+        let of = (0..OTHER).map(&mut class).collect();
+        // Characters between two places where sets begin or end are treated alike.
+        let ends = sets.iter().flatten().flat_map(|(low, high)| [u32::from(*low), u32::from(*high) + 1]);
+        let ends = ends.filter(|code| (OTHER..=u32::from(char::MAX)).contains(code));
+        let starts: BTreeSet<u32> = ends.chain([OTHER]).collect();
+        if starts.len() > 2 * MOST_RANGES {
+            return None;
+        }
+        let lasts = starts.iter().skip(1).map(|next| next - 1).chain([u32::from(char::MAX)]);
+        let ranges = starts.iter().zip(lasts).map(|(start, last)| (*start, last, class(*start)));
+        let beyond: Vec<_> = ranges.filter(|(_, _, class)| *class != 0).collect();
+        (beyond.len() <= MOST_RANGES).then_some(Classes { of, beyond, members })
     }
 }
 

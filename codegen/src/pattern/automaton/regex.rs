@@ -41,10 +41,17 @@ impl Automaton {
 
     /// The characters of these classes.
     fn set(&self, classes: &[usize]) -> CharSet {
-        let beyond = classes.contains(&0).then_some((super::OTHER as u32, u32::from(char::MAX)));
-        let codes = self.classes.iter().enumerate().filter(|(_, of)| classes.contains(of));
-        let ranges: Vec<_> = codes.map(|(code, _)| (code as u32, code as u32)).chain(beyond).collect();
-        CharSet::of(&ranges)
+        let codes = (0..).zip(&self.classes).filter(|(_, of)| classes.contains(of)).map(|(code, _)| (code, code));
+        let (in_these, others): (Vec<_>, Vec<_>) =
+            self.beyond.iter().partition(|(_, _, class)| classes.contains(class));
+        let ranges =
+            |of: Vec<&(u32, u32, usize)>| of.into_iter().map(|(low, high, _)| (*low, *high)).collect::<Vec<_>>();
+        let beyond = if classes.contains(&0) {
+            CharSet::of(&[(super::OTHER, u32::from(char::MAX))]).without(&CharSet::of(&ranges(others)))
+        } else {
+            CharSet::of(&ranges(in_these))
+        };
+        CharSet::of(&codes.collect::<Vec<_>>()).union(&beyond)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The automata against an engine that backtracks.
 
 use super::*;
-use crate::pattern::{Pattern, translate};
+use crate::pattern::{Automata, Pattern, translate};
 
 fn plain(sources: &[&str]) -> Option<Pattern> {
     Automaton::of(sources, 62)?.plain()
@@ -57,8 +57,23 @@ fn agrees_with_an_engine() {
 }
 
 #[test]
+fn tells_characters_beyond_ascii_apart() {
+    let all = texts(&['a', '.', '\n', 'é', 'ê', '\u{2028}', '\u{1F600}'], 4);
+    let all: Vec<&str> = all.iter().map(String::as_str).collect();
+    for sources in [
+        &["^(?=^[^./~])(^((?!\\.{2}).)*$).*$"] as &[&str],
+        &["^(?=.*a)(?=.*[^\\s.]).{2,}$"],
+        &["^(?:(?!é|a.).)+$", "[é-\u{2028}]"],
+        &["^(?!.*[\u{1F600}-\u{1F64F}])[^é]+$"],
+    ] {
+        agree(sources, &all);
+    }
+    assert!(Automata::default().of(&["^.(?!a)"]).is_none(), "tables have no such classes");
+}
+
+#[test]
 fn gives_up() {
-    for source in ["\\bа", "(a)\\1", "(?<=a)b", "é+", "\\s", "(?:a|b)*a(?:a|b){12}$"] {
+    for source in ["\\bа", "(a)\\1", "(?<=a)b", "\\p{L}+", "(?:a|b)*a(?:a|b){12}$"] {
         assert_eq!(Automaton::of(&[source], 62), None, "{source}");
     }
 }
