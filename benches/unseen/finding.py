@@ -33,9 +33,11 @@ class Found:
 
     @property
     def name(self) -> str:
-        """A name for a folder."""
-        way = str(self.path.relative_to(self.sources).with_suffix("")).removeprefix("package/")
-        return "".join(letter if letter.isalnum() else "-" for letter in f"{self.package}-{way}").lower()[-100:]
+        """A name for a folder, short enough for a module that is called like it."""
+        way = f"{self.package}/{self.path.relative_to(self.sources)}"
+        digest = hashlib.sha256(way.encode()).hexdigest()[:6]
+        named = f"{self.package}-{self.path.stem.removesuffix('.schema')}"
+        return f"{''.join(letter if letter.isalnum() else '-' for letter in named).lower()[:40].strip('-')}-{digest}"
 
 
 def schemas(packages: list[fetching.Package], target: Path, each: int) -> list[Found]:

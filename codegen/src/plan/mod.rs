@@ -97,6 +97,9 @@ impl Judgement<'_> {
     }
 }
 
+/// A pattern as the runtime asks it, with what it said of names.
+type Matches = (parts::Pattern, HashMap<String, bool>);
+
 /// The plans of a program, each made when it is asked for.
 pub struct Plans<'p> {
     /// The program.
@@ -113,8 +116,8 @@ pub struct Plans<'p> {
     outlines: RefCell<BTreeMap<(NodeId, usize), Rc<Outline<'p>>>>,
     /// The program as the runtime judges by it.
     executable: OnceCell<runtime::Program>,
-    /// Patterns that were asked about names, with what they said.
-    matches: RefCell<BTreeMap<PatternId, (parts::Pattern, HashMap<String, bool>)>>,
+    /// Patterns that were asked about names.
+    matches: RefCell<BTreeMap<PatternId, Matches>>,
 }
 
 impl<'p> Plans<'p> {
