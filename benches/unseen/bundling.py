@@ -49,7 +49,8 @@ def bundled(path: Path, sources: Path) -> dict[str, Json]:
     if old and "$ref" in root:
         raise ImpossibleError("a reference beside which nothing counts")
     word = "definitions" if old else "$defs"
-    return {identity: own, **root, word: {**root.get(word, {}), **others}}
+    # A name that is relative to where the file lies would be relative to nothing.
+    return {**root, identity: urldefrag(own).url, word: {**root.get(word, {}), **others}}
 
 
 class _Package:
