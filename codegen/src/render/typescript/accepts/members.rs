@@ -74,8 +74,8 @@ impl Compiler<'_> {
         if visit.is_empty() {
             return None;
         }
-        if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
-            // What has to be there may be among what is refused: then nothing is accepted.
+        if matches!(visit.as_slice(), [Stmt::Return(_)]) {
+            // Every member is refused. What has to be there may be among what is refused: then nothing is accepted.
             let needed = members.required.first().map_or(Expr::TRUE, |name| test::has_own(&value(), name));
             block.demand(Expr::all([empty(), needed]));
             return None;
@@ -257,9 +257,9 @@ impl Steps {
     }
 }
 
-/// Does the condition look at its operand?
+/// Does the condition look at the value of the member?
 fn looks(condition: &Expr) -> bool {
-    !condition.is_constant()
+    condition.has(&part())
 }
 
 impl Treatment {
