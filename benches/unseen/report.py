@@ -37,8 +37,8 @@ def of(failed: list[str], tried: list[Tried], answers: list[dict[str, Any]]) -> 
 def _codes(tried: list[Tried]) -> list[tuple[str, int]]:
     """The first diagnostic of each schema that is refused."""
     refused = [each for each in tried if each.status == 2]  # noqa: PLR2004 - the code for "could not do it"
-    codes = (re.search(r"error\[([a-z-]+)\]|triglyph::([a-z_-]+)|\(([a-z-]+)\)", each.said) for each in refused)
-    return Counter(next(filter(None, code.groups())) if code else "other" for code in codes).most_common()
+    codes = (re.search(r"error\[([a-z-]+)\]", each.said) for each in refused)
+    return Counter(code[1] if code else "other" for code in codes).most_common()
 
 
 def _line(tried: Tried) -> str:

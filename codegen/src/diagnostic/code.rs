@@ -123,7 +123,8 @@ catalogue! {
     UnresolvedReference = "unresolved-reference",
     /// A reference leads to a URI that several files with other contents have as their `$id`.
     ///
-    /// Such a reference means the first of these files, in the order of their paths. Inside of a file, its own `$id` means that file.
+    /// Such a reference means the first of these files that was read; schemas to generate for are read in the order of their paths,
+    /// and what they refer to after them. Inside of a file, its own `$id` means that file.
     AmbiguousReference = "ambiguous-reference",
     /// A chain of references comes back to where it started without going into the document.
     ///

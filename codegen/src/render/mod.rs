@@ -2,6 +2,7 @@
 
 mod additions;
 mod code;
+mod conditions;
 mod constants;
 #[cfg(feature = "lsp")]
 pub(crate) mod declared;

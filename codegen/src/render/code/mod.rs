@@ -13,7 +13,6 @@
 //! most of [`python`]'s printer, and the rest is short.
 
 mod block;
-mod conditions;
 mod expr;
 pub mod python;
 pub mod query;
@@ -27,7 +26,6 @@ use std::fmt::{self, Debug, Write};
 
 pub use self::{
     block::{Block, merged},
-    conditions::Verdicts,
     expr::{Binding, Expr, Relation},
     stmt::{Case, Each, Stmt},
 };

@@ -5,7 +5,10 @@ use std::fmt::{self, Display, Formatter};
 use super::{super::statement::marked, Compiler, Key};
 use crate::{
     model::PatternId,
-    render::code::{self, Relation, python::Python},
+    render::{
+        code::{self, Relation, python::Python},
+        conditions,
+    },
 };
 
 /// What a name stands for that a function does not define itself.
@@ -101,7 +104,7 @@ pub type Stmt = code::Stmt<Python<Use>>;
 /// Statements that are being written.
 pub type Block = code::Block<Python<Use>>;
 /// The verdicts of conditions.
-pub type Verdicts = code::Verdicts<Python<Use>>;
+pub type Verdicts = conditions::Verdicts<Python<Use>>;
 /// What only Python has.
 pub type Special = code::python::Special<Use>;
 

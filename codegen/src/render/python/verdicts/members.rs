@@ -2,7 +2,6 @@
 //! patterns, and for what is said about members without a name.
 
 use super::{
-    super::literal,
     Compiler,
     body::At,
     expr::{Block, Expr, Stmt, count, length},
@@ -11,10 +10,7 @@ use super::{
 use crate::{
     model::{NodeId, PatternId, TypeSet},
     plan::{Members, Others},
-    render::code::{
-        Each,
-        python::{EQUAL, IN},
-    },
+    render::code::{Each, python::EQUAL},
 };
 
 /// The most members that a condition is about.
@@ -45,8 +41,7 @@ impl Compiler<'_> {
         for name in optional {
             self.optional(members, name, at, block);
         }
-        let names = members.names.iter().map(|name| Expr::Literal(literal::string(name))).collect::<Vec<_>>();
-        let mentioned = if names.is_empty() { Expr::FALSE } else { Expr::name("key").compare(IN, Expr::set(names)) };
+        let mentioned = test::is_name(&Expr::name("key"), members.names.iter().copied());
         for others in &members.others {
             self.unnamed(others, mentioned.clone(), at, block);
         }

@@ -2,7 +2,6 @@
 //! and a loop over the members tells which of them are left.
 
 use super::{
-    super::literal,
     Compiler,
     body::At,
     expr::{Block, Expr, Stmt, Verdicts, count},
@@ -10,10 +9,7 @@ use super::{
 };
 use crate::{
     plan::{Evaluation, Unevaluated},
-    render::code::{
-        Each,
-        python::{EQUAL, IN},
-    },
+    render::code::{Each, python::EQUAL},
 };
 
 impl Compiler<'_> {
@@ -49,8 +45,7 @@ impl Compiler<'_> {
 /// That `key` is the name of a member that is evaluated, by the verdicts of conditions.
 fn evaluates(evaluation: Evaluation, verdicts: &Verdicts, key: &Expr) -> Expr {
     let Evaluation { under, all, names, patterns } = evaluation;
-    let listed = names.iter().map(|name| Expr::Literal(literal::string(name))).collect::<Vec<_>>();
-    let listed = if listed.is_empty() { Expr::FALSE } else { key.clone().compare(IN, Expr::set(listed)) };
+    let listed = test::is_name(key, names.iter().map(String::as_str));
     let matched = patterns.iter().map(|pattern| test::matches(&[*pattern], key));
     let is_one = if all { Expr::TRUE } else { Expr::any([listed].into_iter().chain(matched)) };
     Expr::all(verdicts.under(under).into_iter().chain([is_one]))

@@ -7,7 +7,10 @@ use super::super::{
     },
     literal,
 };
-use crate::model::{NodeId, PatternId, Scalar};
+use crate::{
+    model::{NodeId, PatternId, Scalar},
+    render::conditions,
+};
 
 /// What a name in a verdict stands for that is defined outside of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +47,7 @@ pub type Stmt = code::Stmt<TypeScript<Use>>;
 /// Statements that are being written.
 pub type Block = code::Block<TypeScript<Use>>;
 /// The verdicts of conditions.
-pub type Verdicts = code::Verdicts<TypeScript<Use>>;
+pub type Verdicts = conditions::Verdicts<TypeScript<Use>>;
 
 /// The value that a function judges.
 pub fn value() -> Expr {

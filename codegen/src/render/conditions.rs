@@ -1,6 +1,6 @@
 //! The verdicts on which it depends what is evaluated, as variables.
 
-use super::{Expr, Syntax};
+use super::code::{Expr, Syntax};
 use crate::{model::NodeId, plan::Condition};
 
 /// Variables, and what stands for each condition.
