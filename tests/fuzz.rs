@@ -17,6 +17,7 @@ mod fuzz {
     pub mod hostile;
     pub mod languages;
     pub mod memory;
+    pub mod multiples;
     pub mod mutate;
     pub mod passing;
     pub mod pools;

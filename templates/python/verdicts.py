@@ -23,8 +23,13 @@ _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
 {%- for function in functions %}
 
 {{ function.origin }}
-def {{ function.name }}(value: Json{% if function.counted %}, budget: Budget{% endif %}) -> bool:
-{%- if function.counted %}
+def {{ function.name }}(value: Json
+{%- match function.takes -%}
+{%- when Takes::Nothing -%}
+{%- when Takes::Budget -%}, budget: Budget
+{%- when Takes::AnyBudget -%}, _budget: Budget | None = None
+{%- endmatch %}) -> bool:
+{%- if function.takes == Takes::Budget %}
     budget.spend()
 {%- endif %}
 {%- for line in function.lines %}
@@ -49,7 +54,7 @@ def {{ rules }}(value: Any) -> bool:  # noqa: ANN401 - what selectors select has
 {% endif %}
 {%- for table in tables %}
 
-{{ table.name }}: Final[dict[str, Verdict]] = {
+{{ table.name }}: Final[dict[str, {% if table.counted %}Counted{% else %}Verdict{% endif %}]] = {
 {%- for line in table.lines() %}
 {{ line }}
 {%- endfor %}

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use triglyph::{format::normal::normal_text, model::Native};
 
-use super::{formats::format_of, pools::OTHERWISE};
+use super::{formats::format_of, multiples, pools::OTHERWISE};
 
 /// Judges the documents of one schema.
 pub struct Referee(Validator);
@@ -19,7 +19,9 @@ impl Referee {
     pub fn new(schema: &Value) -> Result<Self, String> {
         // Formats are those that types hold, which no schema has but in the run that is about these.
         let formats = Native::ALL.into_iter();
-        let options = formats.fold(jsonschema::options().should_validate_formats(true), |options, native| {
+        let options =
+            jsonschema::options().should_validate_formats(true).with_keyword("multipleOf", multiples::keyword);
+        let options = formats.fold(options, |options, native| {
             options.with_format(native.name(), move |text: &str| normal_text(native, text).is_some())
         });
         options.build(&rewritten(schema)).map(Referee).map_err(|error| error.to_string())

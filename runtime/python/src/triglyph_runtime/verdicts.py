@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from .interpreter import accepts
 from .value import Json
@@ -44,6 +44,17 @@ class Budget:
             raise UndecidedError
 
 
+Counted: TypeAlias = Callable[[Json, Budget], bool]
+"""A node as a function that counts its calls."""
+
+
+class Uncounted(Protocol):
+    """A node as a function that has no calls to count, wherever it is called."""
+
+    def __call__(self, value: Json, budget: Budget | None = None, /) -> bool:
+        """The verdict."""
+
+
 class Budgeted:
     """A verdict whose functions count their calls.
 
@@ -53,17 +64,17 @@ class Budgeted:
 
     __slots__ = ("function",)
 
-    def __init__(self, function: Callable[[Json, Budget], bool]) -> None:
+    def __init__(self, function: Counted) -> None:
         """Takes the function."""
         self.function = function
 
 
-def anything(_value: Json) -> bool:
+def anything(_value: Json, _budget: Budget | None = None) -> bool:
     """The verdict on members that may be anything, among others that may not."""
     return True
 
 
-def nothing(_value: Json) -> bool:
+def nothing(_value: Json, _budget: Budget | None = None) -> bool:
     """The verdict on members that must not be there."""
     return False
 
@@ -82,9 +93,13 @@ def undecided(_value: Json) -> bool:
     raise UndecidedError
 
 
-def interpreted(program: Program, node: int) -> Verdict:
+def interpreted(program: Program, node: int) -> Uncounted:
     """The verdict of a node that is not compiled."""
-    return lambda value: accepts(program, node, value)
+
+    def verdict(value: Json, _budget: Budget | None = None) -> bool:
+        return accepts(program, node, value)
+
+    return verdict
 
 
 def plain(code: Mapping[int, Verdict | Budgeted], node: int) -> Verdict | None:

@@ -3,7 +3,7 @@
 use super::{
     super::literal,
     Compiler, Key,
-    expr::{Block, Expr, Judge, Special, Stmt, Table, Use, count, length},
+    expr::{Block, Expr, Judge, Special, Stmt, Table, count, length},
     judged::{Asked, Judged, Steps},
     lines::{INDENT, finished},
     members::is_a_condition,
@@ -267,30 +267,24 @@ impl<'p> Compiler<'p> {
         let name = at.variable("tag");
         block.raises = true;
         block.push(Stmt::constant(&name, member(&at.value(), tag.property)));
-        let entry = |(value, verdict): &(Scalar, Expr)| match (value, self.plain_call(verdict)) {
-            (Scalar::String(text), Some((function, key))) => {
-                Some((literal::string(text), Judge::Verdict(function, key)))
-            }
+        let entry = |(value, verdict): &(Scalar, Expr)| match (value, Judge::called_by(verdict)) {
+            (Scalar::String(text), Some(judge)) => Some((literal::string(text), judge)),
             _ => None,
         };
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {
             return block.demand(one_of_chosen(&name, chosen));
         };
-        let table = Table { name: format!("_BRANCHES{}", Compiler::suffix(nodes)), entries };
+        let table = self.table(format!("_BRANCHES{}", Compiler::suffix(nodes)), entries, None);
         let value = Expr::name(&name);
-        let verdict = Expr::global(table.name.clone(), Use::Table(table)).index(value.clone()).call([at.value()]);
+        let verdict = table.verdict(value.clone(), at.value());
         block.demand(Expr::all([test::is(&value, "str"), verdict]));
     }
 
-    /// The function, and what it judges by, that `verdict` calls with nothing but a value.
-    pub fn plain_call(&self, verdict: &Expr) -> Option<(String, Key)> {
-        if let Expr::Call(function, _) = verdict
-            && let Expr::Global(name, Use::Verdict(key)) = &**function
-            && !self.counted.contains(key)
-        {
-            return Some((name.clone(), key.clone()));
-        }
-        None
+    /// A table of functions, and the one for what has no entry.
+    pub fn table(&self, name: String, entries: Vec<(String, Judge)>, rest: Option<Judge>) -> Table {
+        let table = Table { name, entries, rest, counted: false };
+        let counted = table.verdicts().any(|key| self.counted.contains(key));
+        Table { counted, ..table }
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     super::literal,
     Compiler,
     body::At,
-    expr::{Expr, Judge, Stmt, Table, Use},
+    expr::{Expr, Judge, Stmt, Use},
 };
 use crate::{
     model::NodeId,
@@ -37,11 +37,10 @@ impl<'p> Compiler<'p> {
             return None;
         }
         let Judges { rest, entries, passed } = self.judges(members)?;
-        let table = Table { name: format!("_MEMBERS{}", Compiler::suffix(nodes)), entries };
+        let table = self.table(format!("_MEMBERS{}", Compiler::suffix(nodes)), entries, Some(rest));
         let (key, part) = ("key".to_owned(), at.variable("part"));
-        let table = Expr::global(table.name.clone(), Use::Table(table));
-        let is_in = Expr::name(&key).compare(IN, table.clone());
-        let judged = table.member("get").call([Expr::name(&key), rest.function()]).call([Expr::name(&part)]);
+        let is_in = Expr::name(&key).compare(IN, Expr::global(table.name.clone(), Use::Table(table.clone())));
+        let judged = table.verdict(Expr::name(&key), Expr::name(&part));
         let (names, of) = (vec![key, part], at.value().member("items").call([]));
         let body = vec![Stmt::when(judged.not(), vec![Stmt::refuse()])];
         Some((Stmt::For { names, each: Each::Item, of, body, remark: None }, is_in, passed))
@@ -82,8 +81,7 @@ impl<'p> Compiler<'p> {
         if let Some((_, judge)) = known.iter().find(|(other, _)| judgement.as_ref() == Some(other)) {
             return Some(judge.clone());
         }
-        let (function, key) = self.plain_call(&self.call(&key, &Expr::name("part")))?;
-        let judge = Judge::Verdict(function, key);
+        let judge = Judge::called_by(&self.call(&key, &Expr::name("part")))?;
         known.extend(judgement.map(|judgement| (judgement, judge.clone())));
         Some(judge)
     }

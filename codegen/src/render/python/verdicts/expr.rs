@@ -33,9 +33,29 @@ pub struct Table {
     pub name: String,
     /// The value or name as a literal, and the function.
     pub entries: Vec<(String, Judge)>,
+    /// The function for all that has no entry, which is not in the table itself; `None` if that raises an error.
+    pub rest: Option<Judge>,
+    /// Are there functions that count their calls? Then all of them are called as these are.
+    pub counted: bool,
 }
 
 impl Table {
+    /// The verdict on `v` of the function that `key` chooses.
+    pub fn verdict(self, key: Expr, v: Expr) -> Expr {
+        let (rest, budget) = (self.rest.as_ref().map(Judge::function), self.counted.then(|| Expr::name("budget")));
+        let table = Expr::global(self.name.clone(), Use::Table(self));
+        let function = match rest {
+            Some(rest) => table.member("get").call([key, rest]),
+            None => table.index(key),
+        };
+        function.call(std::iter::once(v).chain(budget))
+    }
+
+    /// The verdicts of the file that are asked.
+    pub fn verdicts(&self) -> impl Iterator<Item = &Key> {
+        self.entries.iter().map(|(_, judge)| judge).chain(&self.rest).filter_map(Judge::key)
+    }
+
     /// A line for each entry.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.entries.iter().map(|(literal, judge)| marked(format!("    {literal}: {judge},")))
@@ -60,6 +80,16 @@ pub enum Judge {
 }
 
 impl Judge {
+    /// The function that `verdict` calls; `None` if it calls none.
+    pub fn called_by(verdict: &Expr) -> Option<Self> {
+        if let Expr::Call(function, _) = verdict
+            && let Expr::Global(name, Use::Verdict(key)) = &**function
+        {
+            return Some(Judge::Verdict(name.clone(), key.clone()));
+        }
+        None
+    }
+
     /// What a verdict of the file judges by.
     fn key(&self) -> Option<&Key> {
         match self {
@@ -91,7 +121,7 @@ impl Use {
     pub fn verdicts(&self) -> Vec<&Key> {
         match self {
             Use::Verdict(key) => vec![key],
-            Use::Table(table) => table.entries.iter().filter_map(|(_, judge)| judge.key()).collect(),
+            Use::Table(table) => table.verdicts().collect(),
             Use::Support(..) | Use::Program | Use::Pattern(_) => vec![],
         }
     }

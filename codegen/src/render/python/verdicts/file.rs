@@ -52,8 +52,18 @@ struct VerdictsFile<'f> {
 struct Printed<'f> {
     origin: String,
     name: &'f str,
-    counted: bool,
+    takes: Takes,
     lines: Vec<String>,
+}
+
+/// What a function takes beside a value.
+#[derive(Clone, Copy, PartialEq)]
+enum Takes {
+    Nothing,
+    /// A budget of calls, of which this is one.
+    Budget,
+    /// The same, which it does not need: it is called beside functions that do.
+    AnyBudget,
 }
 
 /// The file with `functions`; `table` says which of them judge contracts.
@@ -83,7 +93,6 @@ pub fn print(
     let patterns: Vec<Stmt> = keys.iter().map(|ids| pattern(&module.checks, ids)).collect();
     let together: Vec<(String, String)> = keys.into_iter().filter_map(|ids| together(ids)).collect();
     uses.extend(query::uses(&patterns));
-    let counted = all.iter().any(|function| compiler.counted.contains(&function.key));
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Budgeted({name})") } else { name.clone() })
@@ -92,6 +101,14 @@ pub fn print(
     let tables = uses.iter().filter_map(|needs| if let Use::Table(table) = needs { Some(table) } else { None });
     let tables: BTreeSet<&Table> = tables.collect();
     let interpreted = !functions.interpreted.is_empty();
+    let beside: BTreeSet<&Key> =
+        tables.iter().filter(|table| table.counted).flat_map(|table| table.verdicts()).collect();
+    let takes = |key: &Key| match () {
+        () if compiler.counted.contains(key) => Takes::Budget,
+        () if beside.contains(key) => Takes::AnyBudget,
+        () => Takes::Nothing,
+    };
+    let counted = all.iter().any(|function| takes(&function.key) == Takes::Budget);
     let program = uses.contains(&Use::Program) || interpreted;
     let names = imported(&uses, program, !together.is_empty(), counted, interpreted, rules);
     let runtime = names.keys().map(|file| (*file).to_owned()).collect();
@@ -102,11 +119,11 @@ pub fn print(
         patterns: code::python::print(&patterns, 0),
         together,
         interpreted: &functions.interpreted,
-        functions: all.iter().map(|function| printed(compiler, function)).collect(),
+        functions: all.iter().map(|function| printed(compiler, function, takes(&function.key))).collect(),
         tables,
         verdicts: table.iter().map(verdict).collect(),
         conditions: table.iter().filter_map(|(node, key)| Some((*node, conditional.get(key)?.name.clone()))).collect(),
-        conditional: conditional.values().map(|function| printed(compiler, function)).collect(),
+        conditional: conditional.values().map(|function| printed(compiler, function, Takes::Nothing)).collect(),
         rules,
         rule_lines: functions.rules.iter().flat_map(|body| code::python::print(body, INDENT)).collect(),
         program,
@@ -152,7 +169,7 @@ fn pieces(text: &str) -> Vec<String> {
     out
 }
 
-fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
+fn printed<'f>(compiler: &Compiler, function: &'f Function, takes: Takes) -> Printed<'f> {
     // The root of a document is shown by its absence: a second `#` in a comment could be an instruction.
     let place = |node: &NodeId| match compiler.program.nodes[*node].at.trim_start_matches('#') {
         "" => "the root".to_owned(),
@@ -164,7 +181,7 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
     Printed {
         origin: marked(format!("# {}{others}", at.join(" and "))),
         name: &function.name,
-        counted: compiler.counted.contains(&function.key),
+        takes,
         lines: code::python::print(&function.body, INDENT),
     }
 }
@@ -189,7 +206,10 @@ fn imported(
     for needs in uses {
         match needs {
             Use::Support(file, name) => add(file, name),
-            Use::Table(table) => table.supported().for_each(|name| add("verdicts", name)),
+            Use::Table(table) => {
+                table.supported().for_each(|name| add("verdicts", name));
+                add("verdicts", if table.counted { "Counted" } else { "Verdict" });
+            }
             Use::Program | Use::Pattern(_) | Use::Verdict(_) => {}
         }
     }

@@ -7,7 +7,7 @@ use super::{
     super::literal,
     Compiler,
     body::At,
-    expr::{Block, Expr, Judge, Stmt, Table, Use},
+    expr::{Block, Expr, Judge, Stmt},
     judged::{Judged, judged},
     test::is,
 };
@@ -36,7 +36,7 @@ impl<'p> Compiler<'p> {
         let telling = self.plans.telling(branches)?;
         let left = |nodes: &[NodeId]| match nodes {
             [] => Some(Judge::Support("nothing")),
-            [node] => self.plain_call(&self.call(&[*node], &Expr::NONE)).map(|(name, key)| Judge::Verdict(name, key)),
+            [node] => Judge::called_by(&self.call(&[*node], &Expr::NONE)),
             [_, _, ..] => None,
         };
         let entry = |(value, nodes): &(Scalar, Vec<NodeId>)| match value {
@@ -66,9 +66,8 @@ impl<'p> Compiler<'p> {
         block.push(Stmt::variable(&name, Expr::NONE));
         block.when(is(&v, "dict"), |block| block.push(Stmt::assign(&name, "=", member)));
         let is_text = is(&Expr::name(&name), "str");
-        let table = Table { name: format!("_TOLD{}_{index}", Compiler::suffix(nodes)), entries };
-        let chosen = Expr::global(table.name.clone(), Use::Table(table)).member("get");
-        let verdict = chosen.call([Expr::name(&name), rest.function()]).call([v]);
+        let table = self.table(format!("_TOLD{}_{index}", Compiler::suffix(nodes)), entries, Some(rest));
+        let verdict = table.verdict(Expr::name(&name), v);
         block.when(is_text.clone(), |block| block.demand(verdict));
         let is_left = |branch: &NodeId| telling.absent.contains(branch) || telling.rest.contains(branch);
         let left: Vec<NodeId> = branches.iter().copied().filter(is_left).collect();
