@@ -16,9 +16,14 @@ function decimal(value: number): Decimal {
   return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
 }
 
-/** Is `value` a multiple of `divisor`, both taken as their shortest decimal notations? The divisor is greater than zero. */
+/**
+ * Is `value` a multiple of `divisor`, both taken as their shortest decimal notations? The divisor is greater than zero.
+ * What is not finite is no multiple of anything: `JSON.parse` makes it of numbers beyond the range, before it is known that
+ * they are refused.
+ */
 export function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  if (!Number.isFinite(value)) return false;
   const a = decimal(value);
   const b = decimal(divisor);
   const exponent = Math.min(a.exponent, b.exponent);

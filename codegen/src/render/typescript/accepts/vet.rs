@@ -141,9 +141,7 @@ fn covers_items(judgement: &Judgement) -> bool {
 /// Can functions that vet be asked about any value? They may not go on for too long, nor too deep, and none may ask
 /// what cannot be asked about values that were not vetted before.
 pub fn is_safe(functions: &BTreeMap<Key, Function>) -> bool {
-    let cannot = |needs: &Use| {
-        matches!(needs, Use::Support("equality", "firstDuplicate") | Use::Support("number", "isMultipleOf"))
-    };
+    let cannot = |needs: &Use| matches!(needs, Use::Support("equality", "firstDuplicate"));
     let is_harmless =
         |(key, function): (&Key, &Function)| !function.budgeted && (key.vets || !function.uses.keys().any(cannot));
     functions.iter().all(is_harmless) && depth(functions) <= DEEPEST
