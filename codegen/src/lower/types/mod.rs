@@ -118,7 +118,7 @@ pub fn lower(
     if let Some(node) = lowering.exceeded {
         return Err(node);
     }
-    lowering.settle_names_beside_null();
+    lowering.settle_names();
     let typedness = lowering.typedness(&defined);
     let Lowering { types, nodes, named, twice, .. } = lowering;
     let first_made = source.program.nodes.len();
@@ -200,8 +200,9 @@ impl Lowering<'_> {
     }
 
     fn known_or_new(&mut self, conjunction: Conjunction) -> Shape {
-        let owner = self.owner(&conjunction);
-        let conjunction = self.view.simplified(conjunction);
+        let (conjunction, passed) = self.view.simplified(conjunction);
+        // A type that has the shape of one of its parts is still its own: it has its name, its docs and its verdict.
+        let owner = passed.into_iter().find(|node| self.names.definitions.contains_key(node));
         let inner = self.identity(&conjunction);
         let owner = owner.filter(|_| inner.is_none_or(|node| !self.names.definitions.contains_key(&node))).or(inner);
         match self.memo.get_mut(&conjunction) {
@@ -232,17 +233,6 @@ impl Lowering<'_> {
         let shape = self.finish(&conjunction, owner, built);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
         shape
-    }
-
-    /// The root or definition that `conjunction` is, references followed. A type that has the shape of one of its parts
-    /// is still its own: it has its name, its docs and its verdict.
-    fn owner(&self, conjunction: &Conjunction) -> Option<NodeId> {
-        match conjunction.nodes.as_slice() {
-            [node] if conjunction.without.is_empty() && conjunction.types == TypeSet::ALL => {
-                Some(self.view.resolve(*node)).filter(|node| self.names.definitions.contains_key(node))
-            }
-            _ => None,
-        }
     }
 
     fn is_judged_by(&self, id: TypeId, node: NodeId) -> bool {

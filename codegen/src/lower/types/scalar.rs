@@ -62,7 +62,7 @@ impl Lowering<'_> {
 
     /// The only value that a conjunction accepts, if it is a scalar.
     pub(super) fn constant(&self, conjunction: &Conjunction) -> Option<Scalar> {
-        match self.listed(&self.view.simplified(conjunction.clone()))?.as_slice() {
+        match self.listed(&self.view.simplified(conjunction.clone()).0)?.as_slice() {
             [one] => Scalar::from_value(&one.value),
             _ => None,
         }

@@ -65,9 +65,9 @@ impl<'p> View<'p> {
         self.program.resolve_type(node)
     }
 
-    /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the
-    /// others have none.
-    pub fn simplified(&self, conjunction: Conjunction) -> Conjunction {
+    /// The smallest conjunction that has the same shape: references followed, and the details of one node kept where the
+    /// others have none. With it come the nodes on the way that are about as much as it is, the first one first.
+    pub fn simplified(&self, conjunction: Conjunction) -> (Conjunction, Vec<NodeId>) {
         let mut nodes: Vec<NodeId> = Vec::new();
         for node in &conjunction.nodes {
             let node = self.resolve(*node);
@@ -77,10 +77,11 @@ impl<'p> View<'p> {
         }
         let types = nodes.iter().fold(conjunction.types, |types, node| types.and(self.types_of(*node)));
         let mut conjunction = Conjunction { nodes, without: conjunction.without, types };
+        let mut passed = Vec::new();
         loop {
-            if conjunction.nodes.len() == 1 {
+            if let [node] = *conjunction.nodes.as_slice() {
+                passed.push(node);
                 // A node that is all about one other node, plus constraints of no shape, has that node's shape.
-                let node = conjunction.nodes[0];
                 let parts = self.parts(node, &conjunction);
                 let Some(parts) = parts.filter(|parts| !parts.is_empty()) else { break };
                 conjunction.nodes = parts;
@@ -94,7 +95,7 @@ impl<'p> View<'p> {
             match structured.as_slice() {
                 [one] => {
                     let node = self.resolve(*one);
-                    if conjunction.nodes == [node] {
+                    if passed.contains(&node) {
                         break;
                     }
                     conjunction.nodes = vec![node];
@@ -102,11 +103,12 @@ impl<'p> View<'p> {
                 _ => break,
             }
         }
+        passed.retain(|node| conjunction.types == self.types_of(*node) && conjunction.without.is_empty());
         if conjunction.nodes.len() == 1 {
             let node = conjunction.nodes[0];
             conjunction.without.retain(|(owner, _)| self.program.conjunction(&[node]).contains(owner));
         }
-        conjunction
+        (conjunction, passed)
     }
 
     /// If `node` has no structure of its own, the nodes in the same place that it refers to.
