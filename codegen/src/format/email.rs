@@ -11,10 +11,15 @@ pub(super) static EMAIL: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// What most mailboxes look like: a local part of three short atoms at most, and a usual host name.
-pub(super) static USUAL_EMAIL: LazyLock<String> = LazyLock::new(|| {
+pub(super) static USUAL_EMAIL: LazyLock<String> = LazyLock::new(|| usual(&hostname::USUAL));
+
+/// The same with a usual internationalised host name.
+pub(super) static USUAL_IDN_EMAIL: LazyLock<String> = LazyLock::new(|| usual(&hostname::USUAL_IDN));
+
+fn usual(domain: &str) -> String {
     let atom = r"[0-9A-Za-z!#$%&'*+\-\/=?^_`{|}~]{1,20}";
-    format!(r"^{atom}(?:\.{atom}){{0,2}}@{}$", *hostname::USUAL)
-});
+    format!(r"^{atom}(?:\.{atom}){{0,2}}@{domain}$")
+}
 
 /// `Mailbox` as RFC 6531 extends it.
 pub(super) static IDN_EMAIL: LazyLock<String> = LazyLock::new(|| mailbox(r"\x80-\u{10ffff}", &idn::name(r"\.")));

@@ -14,5 +14,14 @@ pub(super) static USUAL: LazyLock<String> = LazyLock::new(|| format!(r"{USUAL_LA
 /// What most host names look like.
 pub(super) static USUAL_HOSTNAME: LazyLock<String> = LazyLock::new(|| format!("^{}$", *USUAL));
 
+/// Up to seven labels in which hyphens stand alone: two of them may be the mark of something else.
+pub(super) static USUAL_IDN: LazyLock<String> = LazyLock::new(|| {
+    let label = "[0-9A-Za-z]{1,15}(?:-[0-9A-Za-z]{1,15})?";
+    format!(r"{label}(?:\.{label}){{0,6}}")
+});
+
+/// What most internationalised host names look like.
+pub(super) static USUAL_IDN_HOSTNAME: LazyLock<String> = LazyLock::new(|| format!("^{}$", *USUAL_IDN));
+
 /// `hostname`, 253 characters at most.
 pub(super) static HOSTNAME: LazyLock<String> = LazyLock::new(|| format!(r"^(?=[^]{{1,253}}$){LABEL}(?:\.{LABEL})*$"));

@@ -20,7 +20,10 @@ mod uri;
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use crate::pattern::translate;
+use crate::{
+    Language,
+    pattern::{Judge, Pattern, translate},
+};
 
 pub use draft3::{of_draft_3, refuses_nothing_in_draft_3};
 pub use integer::{IntegerFormat, integer_format, refuses_nothing};
@@ -102,11 +105,13 @@ pub fn usual_for(name: &str) -> Option<&'static str> {
 
 /// What most texts of some formats look like, without look-arounds; what it matches, the format's own expression
 /// matches, too.
-fn plain() -> [(&'static str, &'static str); 8] {
+fn plain() -> [(&'static str, &'static str); 10] {
     [
         ("date-time", &date_time::USUAL_DATE_TIME),
         ("email", &email::USUAL_EMAIL),
         ("hostname", &hostname::USUAL_HOSTNAME),
+        ("idn-email", &email::USUAL_IDN_EMAIL),
+        ("idn-hostname", &hostname::USUAL_IDN_HOSTNAME),
         ("iri", &uri::USUAL_URI),
         ("iri-reference", &uri::USUAL_URI),
         ("time", &date_time::USUAL_TIME),
@@ -115,14 +120,17 @@ fn plain() -> [(&'static str, &'static str); 8] {
     ]
 }
 
-/// For Rust's engine, which has no look-arounds: an expression for most texts of the format whose own expression is
-/// `source`. What it matches, that matches, too.
-pub(crate) fn plain_in_rust(source: &str) -> Option<&'static str> {
-    static PLAIN: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
-        let translated = |(name, plain)| Some((pattern_for(name)?, translate(plain).ok()?.rust?));
+/// For the engine of a language, an expression for most texts of the format whose own expression is `source`. What it
+/// matches, that matches, too; and an engine that goes back is quick with it.
+pub(crate) fn plain_for(source: &str, language: Language) -> Option<&'static str> {
+    static PLAIN: LazyLock<HashMap<&'static str, Pattern>> = LazyLock::new(|| {
+        let translated = |(name, plain)| Some((pattern_for(name)?, translate(plain).ok()?));
         plain().into_iter().filter_map(translated).collect()
     });
-    PLAIN.get(source).map(String::as_str)
+    match PLAIN.get(source)?.judge(language) {
+        Judge::Engine(expression) => Some(expression),
+        Judge::Machine(_) | Judge::Backtracking(_) => None,
+    }
 }
 
 /// RFC 9562, section 4.
@@ -130,7 +138,7 @@ const UUID: &str = r"^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$";
 
 #[cfg(test)]
 mod tests {
-    use super::{pattern_for, plain, plain_in_rust, usual_for};
+    use super::{Language, pattern_for, plain, plain_for, usual_for};
 
     /// Pieces of the texts of a format.
     fn pieces(name: &str) -> &'static [&'static str] {
@@ -143,10 +151,10 @@ mod tests {
                 "23:", "59:", "60", "59", "00", ":", ".5", ".", "Z", "z", "+", "-", "24:00", "01:30", "+01:00",
                 "-00:00",
             ],
-            "email" => {
+            "email" | "idn-email" => {
                 &["a", "Z9", ".", "..", "@", "-", "+", "a-b", "#{}", "\"", "\\", " ", "[1.2.3.4]", "é", "b@c", "x.y"]
             }
-            "hostname" => &["a", "Z9", ".", "-", "a-b", "xn--", "1", "é", "_", " ", "b.c", "..", "0.0.0.0"],
+            "hostname" | "idn-hostname" => &["a", "Z9", ".", "-", "a-b", "xn--", "1", "é", "_", " ", "b.c", "..", "0.0.0.0"],
             _ => &[
                 "a", "Z", "0", "http", ":", "/", "//", "?", "#", "%", "%2f", "@", "[", "]", "[::1]", ":80", "+", ".",
                 "é", " ",
@@ -181,12 +189,14 @@ mod tests {
     fn what_a_plain_expression_matches_the_format_matches() {
         for (name, plain) in plain() {
             let exact = pattern_for(name).expect("an expression");
-            assert!(plain_in_rust(exact).is_some(), "{name}");
+            for language in [Language::Rust, Language::TypeScript, Language::Python] {
+                assert!(plain_for(exact, language).is_some(), "{name} in {language:?}");
+            }
             let start = match name {
                 "date-time" => "2024-02-28T23:59:",
                 "time" => "23:59:",
-                "email" => "a@b",
-                "hostname" => "a",
+                "email" | "idn-email" => "a@b",
+                "hostname" | "idn-hostname" => "a",
                 _ => "a://",
             };
             let matched = implies(plain, exact, pieces(name), start);

@@ -26,6 +26,8 @@ pub(super) const IPRIVATE: &str = r"\ue000-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\
 /// Each percent sign starts an escape.
 pub(super) const ESCAPES: &str = "(?![^]*%(?![0-9A-Fa-f]{2}))";
 
+const SCHEME: &str = r"[A-Za-z][0-9A-Za-z+\-.]*";
+
 /// The rules of section 3, over the characters in use. Fields are the insides of classes.
 struct Grammar {
     /// `unreserved` and `sub-delims` and `%`.
@@ -50,18 +52,22 @@ impl Grammar {
         format!(r"\/\/(?:[{name}:]*@)?{host}(?::\d*)?(?:\/[{pchar}\/]*)?")
     }
 
-    /// `scheme ":" hier-part`
-    fn hierarchical(&self) -> String {
+    /// `path-absolute`
+    fn rooted(&self) -> String {
         let Self { pchar, .. } = self;
-        let path = format!(r"\/(?:[{pchar}][{pchar}\/]*)?|[{pchar}][{pchar}\/]*");
-        format!(r"[A-Za-z][0-9A-Za-z+\-.]*:(?:{}|{path})?", self.authority())
+        format!(r"\/(?:[{pchar}][{pchar}\/]*)?")
     }
 
-    /// `relative-part`
+    /// `path-rootless`
+    fn rootless(&self) -> String {
+        let Self { pchar, .. } = self;
+        format!(r"[{pchar}][{pchar}\/]*")
+    }
+
+    /// `path-noscheme`
     fn relative(&self) -> String {
         let Self { name, pchar, .. } = self;
-        let path = format!(r"\/(?:[{pchar}][{pchar}\/]*)?|[{name}@]+(?:\/[{pchar}\/]*)?");
-        format!("(?:{}|{path})?", self.authority())
+        format!(r"[{name}@]+(?:\/[{pchar}\/]*)?")
     }
 
     /// `[ "?" query ] [ "#" fragment ]`
@@ -71,16 +77,20 @@ impl Grammar {
     }
 
     fn absolute(&self) -> String {
-        format!("^{ESCAPES}{}{}$", self.hierarchical(), self.tail())
+        let (authority, rooted, rootless, tail) = (self.authority(), self.rooted(), self.rootless(), self.tail());
+        format!("^{ESCAPES}{SCHEME}:(?:{authority}|{rooted}|{rootless})?{tail}$")
     }
 
-    /// What most absolute ones look like: a host, a path and a query, without escapes.
+    /// What most absolute ones look like: a host, a path, a query and a fragment, without escapes.
     fn usual(&self) -> String {
         let (name, pchar) = (self.name.replace('%', ""), self.pchar.replace('%', ""));
-        format!(r"^[A-Za-z][0-9A-Za-z+\-.]*:\/\/[{name}]*(?:\/[{pchar}\/]*)?(?:\?[{pchar}\/?]*)?$")
+        format!(r"^{SCHEME}:\/\/[{name}]*(?:\/[{pchar}\/]*)?(?:\?[{pchar}\/?]*)?(?:#[{pchar}\/?]*)?$")
     }
 
+    /// With a scheme or without: what is the same in both stands there once, so that it stays small.
     fn reference(&self) -> String {
-        format!("^{ESCAPES}(?:{}|{}){}$", self.hierarchical(), self.relative(), self.tail())
+        let (authority, rooted, rootless, tail) = (self.authority(), self.rooted(), self.rootless(), self.tail());
+        let (both, relative) = (format!("(?:{SCHEME}:)?(?:{authority}|{rooted})?"), self.relative());
+        format!("^{ESCAPES}(?:{both}|{SCHEME}:{rootless}|{relative}){tail}$")
     }
 }

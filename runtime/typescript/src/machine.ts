@@ -7,6 +7,8 @@ export interface Machine {
   /** What the code looks around for; what is inside of others comes before them. */
   readonly looks: readonly Look[];
   readonly code: Code;
+  /** For the engine: what this matches, the machine would find a match in, and is not asked. */
+  readonly usual?: string;
 }
 
 /** A look-around. The code of a look-ahead is turned round: it runs from right to left. */

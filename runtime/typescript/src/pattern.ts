@@ -87,5 +87,7 @@ function byEngine(expression: string, relief: Machine | undefined): (text: strin
 
 function bySimulation(machine: Machine): (text: string) => boolean {
   const simulation = new Simulation(machine);
-  return (text) => simulation.finds(text);
+  if (machine.usual === undefined) return (text) => simulation.finds(text);
+  const usual = new RegExp(machine.usual, "u");
+  return (text) => (text.length <= LONGEST && usual.test(text)) || simulation.finds(text);
 }

@@ -105,10 +105,7 @@ struct Relieved<'p> {
 impl JudgeData<'_> {
     /// For the engine, what most texts of a format look like.
     fn usual(&self) -> Option<&'static str> {
-        match self.language {
-            Language::Rust => format::plain_in_rust(&self.pattern.source),
-            Language::TypeScript | Language::Python => None,
-        }
+        format::plain_for(&self.pattern.source, self.language)
     }
 }
 

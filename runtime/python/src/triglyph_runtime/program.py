@@ -80,8 +80,15 @@ def _finds(judge: Judge) -> Finds:
     if isinstance(judge, str):
         return re.compile(judge).search
     if isinstance(judge, dict):
-        return Simulation(judge).finds
+        finds = Simulation(judge).finds
+        return finds if "usual" not in judge else _usually(judge["usual"], finds)
     return lambda text: all(pattern.finds(text) is not None for pattern in judge) or None
+
+
+def _usually(expression: str, otherwise: Finds) -> Finds:
+    """Searches by an expression for most texts first: what that matches, has a match."""
+    search = re.compile(expression).search
+    return lambda text: search(text) or otherwise(text)
 
 
 class Op:
