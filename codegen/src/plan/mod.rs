@@ -8,6 +8,7 @@
 //! counted.
 
 mod apart;
+mod bounds;
 #[cfg(test)]
 mod by_hand;
 mod cost;
@@ -202,6 +203,7 @@ impl<'p> Plans<'p> {
             self.program.ops(node).for_each(|op| judgement.add(op, &mut todo));
         }
         judgement.others.dedup();
+        bounds::keep_tightest(&mut judgement.tests);
         self.simplify(&mut judgement);
         self.narrow(&mut judgement);
         self.sift(&mut judgement);

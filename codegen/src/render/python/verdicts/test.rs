@@ -22,7 +22,7 @@ const SAFE: f64 = 9_007_199_254_740_991.0;
 /// The most branches of a union that are written in place.
 const MOST_BRANCHES: usize = 4;
 /// Of more branches, those are written in place that are hardly longer than a call.
-const SHORT: usize = 32;
+const SHORT: usize = 48;
 
 /// That the object `v` has a member with that name.
 pub fn has(v: &Expr, name: &str) -> Expr {
