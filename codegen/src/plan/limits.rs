@@ -4,7 +4,7 @@
 /// values or names than that are looked up, which is faster than comparisons one by one.
 pub const MANY: usize = 64;
 /// The most branches of a union. Mostly something tells them apart.
-pub const MOST_BRANCHES: usize = 256;
+pub const MOST_BRANCHES: usize = 512;
 /// The most members or values that an operator may list: they are looked up.
 pub const MOST_LISTED: usize = 1024;
 /// The most nodes that are judged together.

@@ -25,7 +25,9 @@ pub struct Telling<'p> {
     pub cases: Vec<(Scalar, Vec<NodeId>)>,
     /// Where there is no such member, or the value is no object: those that do not require it.
     pub absent: Vec<NodeId>,
-    /// For every other value: those that allow more than a list of scalars.
+    /// For every other text: those that allow more than a list of them.
+    pub texts: Vec<NodeId>,
+    /// For every other value that is no text.
     pub rest: Vec<NodeId>,
 }
 
@@ -42,12 +44,25 @@ pub(super) struct Said {
     others: bool,
     /// The only values that it allows the member to have; `None` if there are others.
     values: Option<Vec<Scalar>>,
+    /// The only texts that it allows beside values that are none; `None` if there are others. Patterns say so that are
+    /// lists of words.
+    texts: Option<Vec<Scalar>>,
     required: bool,
 }
 
 impl Said {
     fn allows(&self, value: &Scalar) -> bool {
-        self.objects && self.values.as_ref().is_none_or(|values| values.contains(value))
+        let lists = |values: &Option<Vec<Scalar>>| values.as_ref().is_none_or(|values| values.contains(value));
+        self.objects && lists(&self.values) && (!matches!(value, Scalar::String(_)) || lists(&self.texts))
+    }
+
+    /// Does it allow texts that it does not list?
+    fn allows_more_texts(&self) -> bool {
+        self.objects && self.values.is_none() && self.texts.is_none()
+    }
+
+    fn listed(&self) -> impl Iterator<Item = &Scalar> {
+        self.values.iter().chain(&self.texts).flatten()
     }
 }
 
@@ -76,16 +91,11 @@ impl<'p> Plans<'p> {
 
     fn telling_by(&self, property: &'p str, branches: &[NodeId]) -> Option<Telling<'p>> {
         let said: Vec<Rc<Said>> = branches.iter().map(|branch| self.said(*branch, property, DEEPEST)).collect();
-        let listed = || said.iter().filter_map(|said| said.values.as_ref());
-        if listed().map(Vec::len).sum::<usize>() > MOST_VALUES {
+        let listed = || said.iter().flat_map(|said| said.listed());
+        if listed().count() > MOST_VALUES {
             return None;
         }
-        let mut values: Vec<&Scalar> = Vec::new();
-        for value in listed().flatten() {
-            if !values.contains(&value) {
-                values.push(value);
-            }
-        }
+        let values: Vec<&Scalar> = each_once(listed());
         if values.is_empty() {
             return None;
         }
@@ -93,8 +103,9 @@ impl<'p> Plans<'p> {
             |keep: &dyn Fn(&Said) -> bool| said.iter().filter(|said| keep(said)).map(|said| said.node).collect();
         let cases = values.into_iter().map(|value| (value.clone(), those(&|said| said.allows(value)))).collect();
         let absent = those(&|said| said.others || !said.required);
+        let texts = those(&Said::allows_more_texts);
         let rest = those(&|said| said.objects && said.values.is_none());
-        Some(Telling { property, cases, absent, rest })
+        Some(Telling { property, cases, absent, texts, rest })
     }
 
     /// Adds the names of members that a branch speaks of, and its own branches, as many as may be. What was `seen` is not
@@ -123,16 +134,26 @@ impl<'p> Plans<'p> {
         let is_it = |test: &Test| matches!(test, Test::Object(ObjectTest::Required(names)) if names.iter().any(|other| other == name));
         let required = judgement.tests.iter().any(is_it);
         let nodes: Vec<NodeId> = judgement.groups.iter().filter_map(|group| group.node(name)).collect();
-        let values = (!nodes.is_empty()).then(|| self.of(&self.key(&nodes)).values.clone()).flatten();
+        let member = (!nodes.is_empty()).then(|| self.of(&self.key(&nodes)));
+        let values = member.as_ref().and_then(|member| member.values.clone());
         let values = values.map(|values| values.into_iter().map(|(_, value)| value).collect());
+        let texts = member.and_then(|member| self.words_of(&member));
         let (objects, others) = (judgement.may_be(TypeSet::OBJECT), !judgement.is_only(TypeSet::OBJECT));
-        let mut said = Said { node, objects, others, values, required };
+        let mut said = Said { node, objects, others, values, texts, required };
         for branches in unions(&judgement).filter(|_| depth > 0) {
             said.narrow(&branches.iter().map(|branch| self.said(*branch, name, depth - 1)).collect::<Vec<_>>());
         }
         let said = Rc::new(said);
         self.said.borrow_mut().insert((node, name, depth), Rc::clone(&said));
         said
+    }
+
+    /// The only texts that a pattern allows; `None` if there are others, or they are not known.
+    fn words_of(&self, judgement: &Judgement<'p>) -> Option<Vec<Scalar>> {
+        let patterns = judgement.tests.iter().filter_map(Test::pattern);
+        let mut words = patterns.map(|pattern| self.program.patterns[pattern].words());
+        let words = words.find(|words| !words.is_empty())?;
+        Some(words.iter().cloned().map(Scalar::String).collect())
     }
 }
 
@@ -156,27 +177,38 @@ impl Said {
         self.objects &= objects().next().is_some();
         self.others &= branches.iter().any(|said| said.others);
         self.required |= objects().all(|said| said.required);
-        if self.values.is_none() {
-            let lists: Option<Vec<&Vec<Scalar>>> = objects().map(|said| said.values.as_ref()).collect();
-            // More of them are not told apart, and comparing each with each takes its time.
-            let few = lists.filter(|lists| lists.iter().map(|list| list.len()).sum::<usize>() <= MOST_VALUES);
-            self.values = few.map(|lists| {
-                let mut values: Vec<Scalar> = Vec::new();
-                for value in lists.into_iter().flatten() {
-                    if !values.contains(value) {
-                        values.push(value.clone());
-                    }
-                }
-                values
-            });
+        let lists: Option<Vec<&Vec<Scalar>>> = objects().map(|said| said.values.as_ref()).collect();
+        self.values = self.values.take().or_else(|| union(lists?.into_iter().flatten()));
+        // Texts of other branches are among their values.
+        let texts = |said: &Rc<Said>| !said.allows_more_texts();
+        if self.texts.is_none() && objects().all(texts) {
+            let is_text = |value: &&Scalar| matches!(value, Scalar::String(_));
+            self.texts = union(objects().flat_map(|said| said.listed()).filter(is_text));
         }
     }
 }
 
+/// Those that one of several lists has; `None` if they are many: more are not told apart, and comparing each with each
+/// takes its time.
+fn union<'v>(values: impl Iterator<Item = &'v Scalar>) -> Option<Vec<Scalar>> {
+    let values: Vec<&Scalar> = values.take(MOST_VALUES + 1).collect();
+    (values.len() <= MOST_VALUES).then(|| each_once(values.into_iter()).into_iter().cloned().collect())
+}
+
+fn each_once<'v>(values: impl Iterator<Item = &'v Scalar>) -> Vec<&'v Scalar> {
+    let mut each = Vec::new();
+    for value in values {
+        if !each.contains(&value) {
+            each.push(value);
+        }
+    }
+    each
+}
+
 impl Telling<'_> {
-    /// The most branches that are left where the member is there.
+    /// The most branches that are left where the member is there, and a text or one of the values.
     fn most_left(&self) -> usize {
-        self.cases.iter().map(|(_, branches)| branches.len()).chain([self.rest.len()]).max().unwrap_or(0)
+        self.cases.iter().map(|(_, branches)| branches.len()).chain([self.texts.len()]).max().unwrap_or(0)
     }
 }
 

@@ -6,7 +6,10 @@ use super::super::{
     Equals, Plans,
     by_hand::{node, object, required},
 };
-use crate::model::{Node, NodeId, Op, Program, Scalar};
+use crate::{
+    model::{Node, NodeId, Op, Program, Scalar},
+    pattern::translate,
+};
 
 fn constant(value: Value) -> Node {
     node(vec![Op::Const(value)])
@@ -49,6 +52,22 @@ fn a_branch_that_says_nothing_about_the_member_is_always_left() {
     let left: Vec<&[NodeId]> = telling.cases.iter().map(|(_, branches)| branches.as_slice()).collect();
     assert_eq!(left, [[0, 1], [0, 2], [0, 3]]);
     assert_eq!((telling.absent.as_slice(), telling.rest.as_slice()), ([0].as_slice(), [0].as_slice()));
+}
+
+#[test]
+fn patterns_that_are_lists_of_words_tell_texts_apart_and_nothing_else() {
+    let mut nodes: Vec<Node> = (0..3).map(|index| object("kind", 3 + index, required("kind"))).collect();
+    nodes.extend((0..3).map(|pattern| node(vec![Op::Pattern(pattern)])));
+    let patterns = ["^a@1$", "^(?:b|c)$", "^d"].map(|source| translate(source).expect("a pattern"));
+    let program = Program { nodes, patterns: patterns.into(), ..Program::default() };
+    let equals = Equals::of(&program);
+    let plans = Plans::new(&program, &equals, true);
+    assert_eq!(plans.telling(&[0, 1, 2]), None, "two of three are hardly fewer");
+    let telling = plans.telling(&[0, 1, 0, 1]).expect("the words tell them apart");
+    let text = |text: &str| Scalar::String(text.to_owned());
+    let cases = [(text("a@1"), vec![0, 0]), (text("b"), vec![1, 1]), (text("c"), vec![1, 1])];
+    assert_eq!(telling.cases, cases);
+    assert_eq!((telling.texts.as_slice(), telling.rest.as_slice()), ([].as_slice(), [0, 1, 0, 1].as_slice()));
 }
 
 #[test]

@@ -200,7 +200,7 @@ impl<'p> Compiler<'p> {
                 block.push(Stmt::constant(&name, at.value().member("get").call([property])));
                 block.demand(one_of_chosen(&name, self.chosen(tag, &at.value())));
             }
-            Steps::One(branches) => self.exactly_one(branches, index, at, block),
+            Steps::One(branches) => self.exactly_one(branches, format!("matches{index}"), at, block),
             Steps::Told { branches, exactly } => self.judge_told(nodes, (branches, exactly), index, at, block),
         }
     }
@@ -239,8 +239,8 @@ impl<'p> Compiler<'p> {
         block.demand(Expr::all([within(AT_LEAST, min)].into_iter().chain(max.map(|max| within(AT_MOST, max)))));
     }
 
-    pub fn exactly_one(&self, branches: &[NodeId], index: usize, at: At, block: &mut Block) {
-        let name = format!("matches{index}");
+    /// Returns false unless exactly one of the branches accepts, which a variable of that name counts.
+    pub fn exactly_one(&self, branches: &[NodeId], name: String, at: At, block: &mut Block) {
         let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], &at.value())).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
         if certain > 1 {

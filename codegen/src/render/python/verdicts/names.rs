@@ -168,8 +168,10 @@ pub fn of_selector(selector: &[Step]) -> String {
 
 /// Is the name none that verdicts use themselves?
 pub fn is_free(name: &str) -> bool {
-    let is_counter =
-        |start| name.strip_prefix(start).is_some_and(|rest: &str| rest.bytes().all(|b| b.is_ascii_digit()));
+    let is_counter = |start| {
+        name.strip_prefix(start)
+            .is_some_and(|rest: &str| rest.is_empty() || rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
     !RESERVED.contains(&name) && !name.ends_with(COUNT) && !is_counter("matches") && !is_counter("matching")
 }
 

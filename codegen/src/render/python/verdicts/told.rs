@@ -7,22 +7,34 @@ use super::{
     super::literal,
     Compiler,
     body::At,
-    expr::{Block, Expr, Judge, Stmt},
+    expr::{Block, Expr, Judge, Stmt, Use},
     judged::{Judged, judged},
     test::is,
 };
 use crate::{
     model::{NodeId, Scalar},
     plan::{Telling, Test},
+    render::code::python::{EQUAL, IN},
 };
+
+/// So many texts, or lists of them, may leave more than one branch: they are compared with one by one.
+const MOST_SEVERAL: usize = 8;
 
 /// What a text leaves to ask.
 struct Told<'p> {
     telling: Rc<Telling<'p>>,
-    /// By text.
+    /// By text. Those that leave several branches are refused by none of them here.
     entries: Vec<(String, Judge)>,
     /// For every other text.
     rest: Judge,
+    /// The texts that leave several branches, by these.
+    several: Vec<Several>,
+}
+
+/// Several branches, and the texts that leave them.
+struct Several {
+    texts: Vec<Expr>,
+    left: Vec<NodeId>,
 }
 
 impl<'p> Compiler<'p> {
@@ -31,21 +43,36 @@ impl<'p> Compiler<'p> {
         judged(test, |branches| self.told(branches).is_some())
     }
 
-    /// What tells these branches apart, if that is a text, and leaves one function to call.
+    /// What tells these branches apart, if that is a text, and mostly leaves one function to call.
     fn told(&self, branches: &[NodeId]) -> Option<Told<'p>> {
         let telling = self.plans.telling(branches)?;
-        let left = |nodes: &[NodeId]| match nodes {
+        let mut entries = Vec::new();
+        let mut several: Vec<Several> = Vec::new();
+        for (value, left) in &telling.cases {
+            let text = match value {
+                Scalar::String(text) => literal::string(text),
+                Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => return None,
+            };
+            if left.len() > 1 {
+                match several.iter_mut().find(|several| several.left == *left) {
+                    Some(several) => several.texts.push(Expr::Literal(text.clone())),
+                    None => several.push(Several { texts: vec![Expr::Literal(text.clone())], left: left.clone() }),
+                }
+            }
+            entries.push((text, self.left(left)?));
+        }
+        let rest = self.left(&telling.texts)?;
+        (several.len() <= MOST_SEVERAL).then_some(Told { telling, entries, rest, several })
+    }
+
+    /// The function that is asked where these branches are left: it accepts where there are several, about which more is
+    /// asked.
+    fn left(&self, left: &[NodeId]) -> Option<Judge> {
+        match left {
             [] => Some(Judge::Support("nothing")),
             [node] => Judge::called_by(&self.call(&[*node], &Expr::NONE)),
-            [_, _, ..] => None,
-        };
-        let entry = |(value, nodes): &(Scalar, Vec<NodeId>)| match value {
-            Scalar::String(text) => Some((literal::string(text), left(nodes)?)),
-            Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => None,
-        };
-        let entries = telling.cases.iter().map(entry).collect::<Option<_>>()?;
-        let rest = left(&telling.rest)?;
-        Some(Told { telling, entries, rest })
+            [_, _, ..] => Some(Judge::Support("anything")),
+        }
     }
 
     /// Returns false unless the branch accepts that a text leaves; those that need none are asked where there is none.
@@ -57,27 +84,42 @@ impl<'p> Compiler<'p> {
         at: At,
         block: &mut Block,
     ) {
-        let Some(Told { telling, entries, rest }) = self.told(branches) else {
-            return self.untold(branches, exactly, index, at, block);
+        let Some(Told { telling, entries, rest, several }) = self.told(branches) else {
+            return self.untold(branches, exactly, format!("matches{index}"), at, block);
         };
-        let (v, name) = (at.value(), at.variable("told"));
+        let (v, told) = (at.value(), at.variable("told"));
         let property = Expr::Literal(literal::string(telling.property));
         let member = v.clone().member("get").call([property]);
-        block.push(Stmt::variable(&name, Expr::NONE));
-        block.when(is(&v, "dict"), |block| block.push(Stmt::assign(&name, "=", member)));
-        let is_text = is(&Expr::name(&name), "str");
+        block.push(Stmt::variable(&told, Expr::NONE));
+        block.when(is(&v, "dict"), |block| block.push(Stmt::assign(&told, "=", member)));
+        let told = Expr::name(&told);
+        let is_text = is(&told, "str");
         let table = self.table(format!("_TOLD{}_{index}", Compiler::suffix(nodes)), entries, Some(rest));
-        let verdict = table.verdict(Expr::name(&name), v);
-        block.when(is_text.clone(), |block| block.demand(verdict));
+        block.when(is_text.clone(), |block| {
+            for (place, Several { texts, left }) in several.into_iter().enumerate() {
+                let is_one = match texts.as_slice() {
+                    [text] => told.clone().compare(EQUAL, text.clone()),
+                    _ => told.clone().compare(IN, Expr::set(texts)),
+                };
+                let counted = format!("matches{index}_{place}");
+                block.when(is_one, |block| self.untold(&left, exactly, counted, at, block));
+            }
+            if telling.texts.len() > 1 {
+                let is_known = told.clone().compare(IN, Expr::global(table.name.clone(), Use::Table(table.clone())));
+                let counted = format!("matches{index}_others");
+                block.when(is_known.not(), |block| self.untold(&telling.texts, exactly, counted, at, block));
+            }
+            block.demand(table.verdict(told.clone(), v));
+        });
         let is_left = |branch: &NodeId| telling.absent.contains(branch) || telling.rest.contains(branch);
         let left: Vec<NodeId> = branches.iter().copied().filter(is_left).collect();
-        block.when(is_text.not(), |block| self.untold(&left, exactly, index, at, block));
+        block.when(is_text.not(), |block| self.untold(&left, exactly, format!("matches{index}"), at, block));
     }
 
-    /// Returns false unless one of the branches accepts at least, or exactly one.
-    fn untold(&self, branches: &[NodeId], exactly: bool, index: usize, at: At, block: &mut Block) {
+    /// Returns false unless one of the branches accepts at least, or exactly one, as the variable `counted` says.
+    fn untold(&self, branches: &[NodeId], exactly: bool, counted: String, at: At, block: &mut Block) {
         if exactly && branches.len() > 1 {
-            return self.exactly_one(branches, index, at, block);
+            return self.exactly_one(branches, counted, at, block);
         }
         block.demand(Expr::any(branches.iter().map(|branch| self.call(&[*branch], &at.value()))));
     }

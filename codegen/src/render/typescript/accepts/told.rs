@@ -4,7 +4,7 @@ use super::{
     super::super::code::{Case, typescript::EQUAL},
     Compiler,
     body::case_body,
-    expr::{Block, Expr, Stmt, scalar, support, text, value},
+    expr::{Block, Expr, Stmt, is_typeof, scalar, support, text, value},
 };
 use crate::{model::NodeId, plan::Telling};
 
@@ -14,9 +14,16 @@ impl Compiler<'_> {
         let Some(telling) = self.plans.telling(branches) else {
             return block.demand(self.branches(branches, exactly, vets));
         };
-        let Telling { property, cases, absent, rest } = &*telling;
+        let Telling { property, cases, absent, texts, rest } = &*telling;
         let on = support("json", "memberOf").call([value(), text(property)]);
-        let otherwise = case_body(block, |block| block.demand(self.branches(rest, exactly, vets)));
+        let otherwise = case_body(block, |block| {
+            if texts == rest {
+                return block.demand(self.branches(rest, exactly, vets));
+            }
+            let is_text = is_typeof(&on, "string");
+            block.demand(Expr::any([is_text.clone().not(), self.branches(texts, exactly, vets)]));
+            block.demand(Expr::any([is_text, self.branches(rest, exactly, vets)]));
+        });
         let mut printed: Vec<Case<_>> = Vec::new();
         let labelled = cases.iter().map(|(label, left)| (scalar(label), left));
         for (label, left) in labelled.chain([(Expr::UNDEFINED, absent)]) {
