@@ -23,8 +23,10 @@ pub struct Telling<'p> {
     pub property: &'p str,
     /// By value: those that allow it.
     pub cases: Vec<(Scalar, Vec<NodeId>)>,
-    /// Where there is no such member, or the value is no object: those that do not require it.
+    /// Where an object has no such member: those that do not require it.
     pub absent: Vec<NodeId>,
+    /// Where the value is no object: those that accept others.
+    pub others: Vec<NodeId>,
     /// For every other text: those that allow more than a list of them.
     pub texts: Vec<NodeId>,
     /// For every other value that is no text.
@@ -102,10 +104,11 @@ impl<'p> Plans<'p> {
         let those =
             |keep: &dyn Fn(&Said) -> bool| said.iter().filter(|said| keep(said)).map(|said| said.node).collect();
         let cases = values.into_iter().map(|value| (value.clone(), those(&|said| said.allows(value)))).collect();
-        let absent = those(&|said| said.others || !said.required);
+        let absent = those(&|said| said.objects && !said.required);
+        let others = those(&|said| said.others);
         let texts = those(&Said::allows_more_texts);
         let rest = those(&|said| said.objects && said.values.is_none());
-        Some(Telling { property, cases, absent, texts, rest })
+        Some(Telling { property, cases, absent, others, texts, rest })
     }
 
     /// Adds the names of members that a branch speaks of, and its own branches, as many as may be. What was `seen` is not
@@ -206,6 +209,12 @@ fn each_once<'v>(values: impl Iterator<Item = &'v Scalar>) -> Vec<&'v Scalar> {
 }
 
 impl Telling<'_> {
+    /// Those that are left where there is no such member, in the order of `branches`.
+    pub fn without_member(&self, branches: &[NodeId], is_object: bool) -> Vec<NodeId> {
+        let is_left = |branch: &&NodeId| self.absent.contains(branch) || (!is_object && self.others.contains(branch));
+        branches.iter().filter(is_left).copied().collect()
+    }
+
     /// The most branches that are left where the member is there, and a text or one of the values.
     fn most_left(&self) -> usize {
         self.cases.iter().map(|(_, branches)| branches.len()).chain([self.texts.len()]).max().unwrap_or(0)

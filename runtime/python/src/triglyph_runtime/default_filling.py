@@ -1,7 +1,6 @@
 """Filling in defaults by functions made for a program, where that is simple: most programs have few defaults.
 
-`defaults` says what is filled in, and does so for all other programs. Here nothing recurs, unions have tags, and
-nothing depends on conditions.
+`defaults` says what is filled in, and does so for all other programs. Here nothing recurs.
 """
 
 from __future__ import annotations
@@ -68,19 +67,38 @@ class _Maker:
                 return self.node(op.args[0])
             case "allOf":
                 return _all([self.node(child) for child in op.args[0]])
-            case "items" if not op.args[1]:
-                return _items(self.node(op.args[0]))
-            case "anyOf" | "oneOf" | "if" | "dependentSchemas" | "prefixItems" | "items":
-                return self.rare(op)
+            case "items":
+                return _items(self.node(op.args[0]), op.args[1])
+            case "prefixItems":
+                return _prefix([self.node(child) for child in op.args[0]])
+            case "anyOf" | "oneOf":
+                return self.alternatives(op)
+            case "if":
+                return self.condition(op)
+            case "dependentSchemas":
+                return _dependent([(name, self.node(child)) for name, child in op.args[0]])
             case _:
                 return None
 
-    def rare(self, op: Op) -> Filler | None:
+    def condition(self, op: Op) -> Filler | None:
+        condition, then, otherwise = [None if child is None else self.node(child) for child in op.args]
+        holding = _all([condition, then])
+        if holding is None and otherwise is None:
+            return None
+        program, asked = self.program, op.args[0]
+
+        def fill(value: Json) -> None:
+            if isinstance(value, (dict, list)):
+                filler = holding if accepts_part(program, asked, value) else otherwise
+                if filler is not None:
+                    filler(value)
+
+        return fill
+
+    def alternatives(self, op: Op) -> Filler | None:
         fillers = {child: self.node(child) for child in op.children()}
         if not any(fillers.values()):
             return None
-        if op.name not in {"anyOf", "oneOf"}:
-            raise _NotSimpleError
         discriminator = discriminator_of(op)
         if discriminator is None:
             return _first(self.program, [(child, fillers[child]) for child in op.args[0]])
@@ -152,14 +170,42 @@ def _first(program: Program, branches: list[tuple[int, Filler | None]]) -> Fille
     return fill
 
 
-def _items(filler: Filler | None) -> Filler | None:
+def _items(filler: Filler | None, start: int) -> Filler | None:
     if filler is None:
         return None
 
     def fill(value: Json) -> None:
         if type(value) is list:
-            for item in value:
+            for item in value[start:] if start else value:
                 filler(item)
+
+    return fill
+
+
+def _prefix(made: list[Filler | None]) -> Filler | None:
+    fillers = [(place, filler) for place, filler in enumerate(made) if filler is not None]
+    if not fillers:
+        return None
+
+    def fill(value: Json) -> None:
+        if type(value) is list:
+            for place, filler in fillers:
+                if place < len(value):
+                    filler(value[place])
+
+    return fill
+
+
+def _dependent(made: list[tuple[str, Filler | None]]) -> Filler | None:
+    fillers = [(name, filler) for name, filler in made if filler is not None]
+    if not fillers:
+        return None
+
+    def fill(value: Json) -> None:
+        if isinstance(value, dict):
+            for name, filler in fillers:
+                if name in value:
+                    filler(value)
 
     return fill
 

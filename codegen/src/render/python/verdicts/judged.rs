@@ -74,8 +74,9 @@ pub enum Steps<'p> {
     },
 }
 
-/// How `test` is judged; `is_told` says of which branches a text leaves few.
-pub fn judged<'p>(test: &'p Test<'p>, is_told: impl Fn(&[NodeId]) -> bool) -> Judged<'p> {
+/// How `test` is judged; `is_told` says of which branches a text leaves few, where exactly one of them must accept or at
+/// least one.
+pub fn judged<'p>(test: &'p Test<'p>, is_told: impl Fn(&[NodeId], bool) -> bool) -> Judged<'p> {
     match test {
         Test::Number(test) => Judged::Asked(match *test {
             NumberTest::AtLeast(bound) => Asked::Number(AT_LEAST, bound),
@@ -93,8 +94,12 @@ pub fn judged<'p>(test: &'p Test<'p>, is_told: impl Fn(&[NodeId]) -> bool) -> Ju
         Test::Array(test) => array(*test),
         Test::Object(test) => object(test),
         Test::Any(test) => match *test {
-            AnyTest::AnyOf(branches) if is_told(branches) => Judged::Steps(Steps::Told { branches, exactly: false }),
-            AnyTest::OneOf(branches) if is_told(branches) => Judged::Steps(Steps::Told { branches, exactly: true }),
+            AnyTest::AnyOf(branches) if is_told(branches, false) => {
+                Judged::Steps(Steps::Told { branches, exactly: false })
+            }
+            AnyTest::OneOf(branches) if is_told(branches, true) => {
+                Judged::Steps(Steps::Told { branches, exactly: true })
+            }
             AnyTest::AnyOf(branches) => Judged::Asked(Asked::Any(branches)),
             AnyTest::OneOf([branch]) => Judged::Asked(Asked::Only(*branch)),
             AnyTest::OneOf(branches) => Judged::Steps(Steps::One(branches)),

@@ -1,7 +1,7 @@
 //! Unions whose branches are told apart by a text, though no tag says so: it leaves one of them to ask, which a table
 //! knows.
 
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
 use super::{
     super::literal,
@@ -9,10 +9,10 @@ use super::{
     body::At,
     expr::{Block, Expr, Judge, Stmt, Use},
     judged::{Judged, judged},
-    test::is,
+    test::{has, is},
 };
 use crate::{
-    model::{NodeId, Scalar},
+    model::{NodeId, Scalar, TypeSet},
     plan::{Telling, Test},
     render::code::python::{EQUAL, IN},
 };
@@ -40,11 +40,12 @@ struct Several {
 impl<'p> Compiler<'p> {
     /// How `test` is judged.
     pub fn judged<'f>(&self, test: &'f Test<'f>) -> Judged<'f> {
-        judged(test, |branches| self.told(branches).is_some())
+        judged(test, |branches, exactly| self.told(branches, exactly).is_some())
     }
 
-    /// What tells these branches apart, if that is a text, and mostly leaves one function to call.
-    fn told(&self, branches: &[NodeId]) -> Option<Told<'p>> {
+    /// What tells these branches apart, if that is a text, and mostly leaves one function to call. Must `exactly` one of
+    /// them accept?
+    fn told(&self, branches: &[NodeId], exactly: bool) -> Option<Told<'p>> {
         let telling = self.plans.telling(branches)?;
         let mut entries = Vec::new();
         let mut several: Vec<Several> = Vec::new();
@@ -53,16 +54,25 @@ impl<'p> Compiler<'p> {
                 Scalar::String(text) => literal::string(text),
                 Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => return None,
             };
+            let left = if exactly { left.clone() } else { self.each_once(left) };
+            let judge = self.left(&left)?;
             if left.len() > 1 {
-                match several.iter_mut().find(|several| several.left == *left) {
-                    Some(several) => several.texts.push(Expr::Literal(text.clone())),
-                    None => several.push(Several { texts: vec![Expr::Literal(text.clone())], left: left.clone() }),
+                let literal = Expr::Literal(text.clone());
+                match several.iter_mut().find(|several| several.left == left) {
+                    Some(several) => several.texts.push(literal),
+                    None => several.push(Several { texts: vec![literal], left }),
                 }
             }
-            entries.push((text, self.left(left)?));
+            entries.push((text, judge));
         }
         let rest = self.left(&telling.texts)?;
         (several.len() <= MOST_SEVERAL).then_some(Told { telling, entries, rest, several })
+    }
+
+    /// Those of the branches that say different things.
+    fn each_once(&self, branches: &[NodeId]) -> Vec<NodeId> {
+        let mut seen = BTreeSet::new();
+        branches.iter().copied().filter(|branch| seen.insert(self.key(&[*branch]))).collect()
     }
 
     /// The function that is asked where these branches are left: it accepts where there are several, about which more is
@@ -84,14 +94,19 @@ impl<'p> Compiler<'p> {
         at: At,
         block: &mut Block,
     ) {
-        let Some(Told { telling, entries, rest, several }) = self.told(branches) else {
+        let Some(Told { telling, entries, rest, several }) = self.told(branches, exactly) else {
             return self.untold(branches, exactly, format!("matches{index}"), at, block);
         };
         let (v, told) = (at.value(), at.variable("told"));
         let property = Expr::Literal(literal::string(telling.property));
         let member = v.clone().member("get").call([property]);
-        block.push(Stmt::variable(&told, Expr::NONE));
-        block.when(is(&v, "dict"), |block| block.push(Stmt::assign(&told, "=", member)));
+        let is_object = self.judgement(&self.key(nodes)).is_only(TypeSet::OBJECT);
+        if is_object {
+            block.push(Stmt::constant(&told, member));
+        } else {
+            block.push(Stmt::variable(&told, Expr::NONE));
+            block.when(is(&v, "dict"), |block| block.push(Stmt::assign(&told, "=", member)));
+        }
         let told = Expr::name(&told);
         let is_text = is(&told, "str");
         let table = self.table(format!("_TOLD{}_{index}", Compiler::suffix(nodes)), entries, Some(rest));
@@ -109,11 +124,23 @@ impl<'p> Compiler<'p> {
                 let counted = format!("matches{index}_others");
                 block.when(is_known.not(), |block| self.untold(&telling.texts, exactly, counted, at, block));
             }
-            block.demand(table.verdict(told.clone(), v));
+            block.demand(table.verdict(told.clone(), v.clone()));
         });
-        let is_left = |branch: &NodeId| telling.absent.contains(branch) || telling.rest.contains(branch);
-        let left: Vec<NodeId> = branches.iter().copied().filter(is_left).collect();
-        block.when(is_text.not(), |block| self.untold(&left, exactly, format!("matches{index}"), at, block));
+        let without = telling.without_member(branches, is_object);
+        let counted = format!("matches{index}");
+        if without == telling.rest {
+            return block.when(is_text.not(), |block| self.untold(&without, exactly, counted, at, block));
+        }
+        let is_there =
+            if is_object { has(&v, telling.property) } else { Expr::all([is(&v, "dict"), has(&v, telling.property)]) };
+        let is_other = if without.is_empty() {
+            block.demand(is_there);
+            is_text.not()
+        } else {
+            block.when(is_there.clone().not(), |block| self.untold(&without, exactly, counted.clone(), at, block));
+            Expr::all([is_text.not(), is_there])
+        };
+        block.when(is_other, |block| self.untold(&telling.rest, exactly, format!("{counted}_rest"), at, block));
     }
 
     /// Returns false unless one of the branches accepts at least, or exactly one, as the variable `counted` says.
@@ -121,6 +148,6 @@ impl<'p> Compiler<'p> {
         if exactly && branches.len() > 1 {
             return self.exactly_one(branches, counted, at, block);
         }
-        block.demand(Expr::any(branches.iter().map(|branch| self.call(&[*branch], &at.value()))));
+        block.demand(Expr::any_once(branches.iter().map(|branch| self.call(&[*branch], &at.value()))));
     }
 }

@@ -95,7 +95,7 @@ impl<'p> Compiler<'p> {
             let vets =
                 is_vetting || (vet == Vet::Parts && !matches!(statements, Statements::Told { exactly: false, .. }));
             guarded_block(&judgement, test.about(), &mut block, |block| {
-                self.statements(statements, index, vets, block);
+                self.statements(statements, &judgement, index, vets, block);
             });
         }
         let mut result = Expr::TRUE;
@@ -115,7 +115,7 @@ impl<'p> Compiler<'p> {
         block.finish()
     }
 
-    fn statements(&self, statements: Statements, index: usize, vets: bool, block: &mut Block) {
+    fn statements(&self, statements: Statements, judgement: &Judgement, index: usize, vets: bool, block: &mut Block) {
         match statements {
             Statements::Items { node, start } => self.items(node, start, vets, block),
             Statements::Prefix(nodes) => self.prefix(nodes, vets, block),
@@ -130,7 +130,9 @@ impl<'p> Compiler<'p> {
             }
             Statements::Unevaluated(unevaluated) => self.unevaluated(&unevaluated, index, block),
             Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
-            Statements::Told { branches, exactly } => self.told(branches, exactly, vets, block),
+            Statements::Told { branches, exactly } => {
+                self.told(branches, exactly, judgement.is_only(TypeSet::OBJECT), vets, block);
+            }
             Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
         }
     }

@@ -9,12 +9,13 @@ use super::{
 use crate::{model::NodeId, plan::Telling};
 
 impl Compiler<'_> {
-    /// The verdict of those branches that the value of a member leaves.
-    pub fn told(&self, branches: &[NodeId], exactly: bool, vets: bool, block: &mut Block) {
+    /// The verdict of those branches that the value of a member leaves. `is_object` says whether there is nothing else.
+    pub fn told(&self, branches: &[NodeId], exactly: bool, is_object: bool, vets: bool, block: &mut Block) {
         let Some(telling) = self.plans.telling(branches) else {
             return block.demand(self.branches(branches, exactly, vets));
         };
-        let Telling { property, cases, absent, texts, rest } = &*telling;
+        let Telling { property, cases, texts, rest, absent: _, others: _ } = &*telling;
+        let absent = telling.without_member(branches, is_object);
         let on = support("json", "memberOf").call([value(), text(property)]);
         let otherwise = case_body(block, |block| {
             if texts == rest {
@@ -26,7 +27,7 @@ impl Compiler<'_> {
         });
         let mut printed: Vec<Case<_>> = Vec::new();
         let labelled = cases.iter().map(|(label, left)| (scalar(label), left));
-        for (label, left) in labelled.chain([(Expr::UNDEFINED, absent)]) {
+        for (label, left) in labelled.chain([(Expr::UNDEFINED, &absent)]) {
             let body = case_body(block, |block| block.demand(self.branches(left, exactly, vets)));
             if body == otherwise {
                 continue;
