@@ -53,6 +53,7 @@ class Uncounted(Protocol):
 
     def __call__(self, value: Json, budget: Budget | None = None, /) -> bool:
         """The verdict."""
+        raise NotImplementedError
 
 
 class Budgeted:
