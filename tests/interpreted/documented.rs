@@ -37,7 +37,7 @@ impl Reason {
             Reason::Items => "`uniqueItems` beside others that look at all items",
             Reason::EvaluatedMembers => "`unevaluatedProperties` where branches decide what is evaluated",
             Reason::EvaluatedItems => "`unevaluatedItems`",
-            Reason::Long => "more than 1,024 values or members, 256 branches, 64 patterns or tuple items in one place",
+            Reason::Long => "more than 1,024 values or members, 512 branches, 64 patterns or tuple items in one place",
             Reason::TooLong => "what is farthest from the types, in modules with more than 1 MB of code",
         }
     }
