@@ -178,6 +178,22 @@ fn who_refers_to_what_two_files_call_themselves_is_warned() {
 }
 
 #[test]
+fn who_refers_to_what_calls_itself_like_a_meta_schema_is_warned() {
+    let named = |rest: &str| format!(r#"{{"$id": "http://json-schema.org/draft-07/schema#", {rest}}}"#);
+    let own = named(r##""type": "object", "properties": {"not": {"$ref": "#"}}"##);
+    let referring = r#"{"items": {"$ref": "http://json-schema.org/draft-07/schema#"}}"#;
+    let copy = r#"{"$ref": "https://json-schema.org/draft/2020-12/meta/core"}"#;
+    let folder = folder(&[("own.json", &own), ("referring.json", referring), ("other.json", copy)]);
+    let warnings = |files: &[&str]| lowered(&options(folder.path(), files)).expect("sound schemas").warnings;
+    assert!(warnings(&["referring.json", "other.json"]).is_empty(), "these are the official ones");
+    assert!(warnings(&["own.json"]).is_empty(), "it means itself");
+    let found = warnings(&["own.json", "referring.json"]);
+    let [warning] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!(warning.code, Code::AmbiguousReference);
+    assert!(warning.message.ends_with("leads to `own.json`, which calls itself like a meta-schema"), "{warning:?}");
+}
+
+#[test]
 fn names_of_draft_4_are_said_to_need_it() {
     let folder = folder(&[
         ("a.json", r#"{"id": "/a", "items": {"$ref": "/b"}}"#),

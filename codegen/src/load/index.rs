@@ -131,21 +131,27 @@ impl<'o> Indexer<'o> {
         findings
     }
 
-    /// Warns of a reference to a URI that several files have as theirs, once for each URI.
-    fn note_ambiguity(&mut self, uri: &str, named: (&str, &Location)) {
-        let whole = self.bundle.claimed_by(uri, named.1.document);
-        let differ = whole.windows(2).any(|two| {
-            let value = |document: usize| &self.bundle.documents[document].value;
-            value(two[0]) != value(two[1])
-        });
-        if !differ || !self.ambiguous.insert(uri.to_owned()) {
+    /// Warns of a reference to a URI that several files have as theirs, or a file and an official meta-schema, once for
+    /// each URI.
+    fn note_ambiguity(&mut self, uri: &str, (reference, location): (&str, &Location)) {
+        let whole = self.bundle.claimed_by(uri, location.document);
+        let value = |document: usize| &self.bundle.documents[document].value;
+        let shown = |document: usize| self.bundle.documents[document].shown.as_str();
+        let Some(first) = whole.first().copied() else { return };
+        let (message, help) = if whole.iter().any(|other| value(*other) != value(first)) {
+            let files: Vec<&str> = whole.iter().copied().map(shown).collect();
+            let message = format!("`{reference}` leads to what several files call themselves: {}", files.join(", "));
+            (message, format!("`{}` is meant; give the others an `$id` of their own", shown(first)))
+        } else if retrieve::official(uri).is_some_and(|official| official != value(first)) {
+            let message = format!("`{reference}` leads to `{}`, which calls itself like a meta-schema", shown(first));
+            (message, "give it an `$id` of its own if the official meta-schema is meant".to_owned())
+        } else {
             return;
+        };
+        if self.ambiguous.insert(uri.to_owned()) {
+            let finding = Diagnostic::warning(Code::AmbiguousReference, message, help);
+            self.bundle.warnings.push(finding.at(self.bundle.place(location)));
         }
-        let files: Vec<&str> = whole.iter().map(|document| self.bundle.documents[*document].shown.as_str()).collect();
-        let message = format!("`{}` leads to what several files call themselves: {}", named.0, files.join(", "));
-        let help = format!("`{}` is meant; give the others an `$id` of their own", files[0]);
-        let finding = Diagnostic::warning(Code::AmbiguousReference, message, help).at(self.bundle.place(named.1));
-        self.bundle.warnings.push(finding);
     }
 
     /// Reads the messages that stand in files of their own.
