@@ -16,7 +16,7 @@ from typing import Any
 
 import pydantic
 import pydantic_core
-from built import unlike_pydantic
+from built import is_too_deep_for_pydantic, unlike_pydantic
 from doors import doors
 from engines import engines
 from values import VALUES
@@ -27,6 +27,9 @@ Entry = tuple[str, Answer]
 
 HASH_LENGTH = 32
 """Of content hashes; reports on what has none are longer."""
+
+UNASKED: Answer = {}
+"""What is left out of the answers: nobody could say it."""
 
 
 @functools.cache
@@ -44,13 +47,18 @@ def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
         value = read()
-    except pydantic.ValidationError:
-        return {"valid": False}
+    except pydantic.ValidationError as error:
+        return UNASKED if is_too_deep_for_pydantic(error) else {"valid": False}
     except ValueError as error:
         # The package's own `ContractError`.
         return of_report(error.report)  # type: ignore[attr-defined]
     # Of a class it is the method, of an adapter the verb.
     return {"valid": True, "canonical": written(lambda: contract.to_canonical_json_unchecked(value))}
+
+
+def asked(entries: list[Entry]) -> list[Entry]:
+    """Those that have an answer."""
+    return [entry for entry in entries if entry[1] is not UNASKED]
 
 
 def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
@@ -63,7 +71,7 @@ def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
     if isinstance(contract, type):
         read = contract.model_validate_json  # type: ignore[attr-defined]
         entries.append((f"model_validate_json, {kind}", of_reading(contract, lambda: read(data))))
-    return entries
+    return asked(entries)
 
 
 def of_value(contract: Any, source: str, value: object) -> list[Entry]:
@@ -75,7 +83,7 @@ def of_value(contract: Any, source: str, value: object) -> list[Entry]:
     # What annotates is the class itself, or what the adapter is about.
     whole = adapter(contract if isinstance(contract, type) else contract.annotation)
     entries.append((f"{source}, TypeAdapter", of_reading(contract, lambda: whole.validate_python(value))))
-    return entries
+    return asked(entries)
 
 
 def data_of(document: dict[str, Any]) -> bytes | None:

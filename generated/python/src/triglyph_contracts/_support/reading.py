@@ -109,17 +109,21 @@ def _built_by_plan(checks: Checks, node: int, rules: Verdict, build: Read, other
     """
     judge = plain(checks.code, node) or partial(verdict_on_value, checks, node)
 
+    def read(raw: bytes, loads: Callable[[bytes], Json]) -> Any:  # noqa: ANN401
+        value = loads(raw)
+        if not judge(value) or not (rules is no_rules or rules(value)):
+            return None
+        return build(value)
+
     def built(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else raw_of(data)
         loads = parser_for(raw)
         if loads is None:
             return otherwise(raw)
         try:
-            value = loads(raw)
-            if not judge(value) or not (rules is no_rules or rules(value)):
-                return None
-            return build(value)
-        except (DeclinedError, RecursionError):
+            # Of a recursive union, documents can be deeper than pydantic goes, which is asked otherwise.
+            return with_recursion_headroom(read, raw, loads)
+        except DeclinedError:
             return otherwise(raw)
         except (ValueError, UndecidedError):
             return None
