@@ -61,16 +61,14 @@ impl Lowering<'_> {
         is_own.then_some(*node)
     }
 
-    /// The name of a definition is that of one type: of two, the first keeps it, and one beside null has to stand back
-    /// for the definition itself, which is a type if it recurs through null alone.
-    pub(super) fn settle_names(&mut self) {
-        let mut taken = HashSet::new();
-        for is_beside_null in [false, true] {
-            for draft in self.types.iter_mut().filter(|draft| draft.is_beside_null == is_beside_null) {
-                if let Some(def) = draft.def.as_mut().filter(|def| def.definition && !taken.insert(def.name.clone())) {
-                    def.name.clear();
-                    def.definition = false;
-                }
+    /// A definition that is a type itself, since it recurs through null alone, keeps its name.
+    pub(super) fn settle_names_beside_null(&mut self) {
+        let settled = self.types.iter().filter(|draft| !draft.is_beside_null).filter_map(|draft| draft.def.as_ref());
+        let taken: HashSet<String> = settled.filter(|def| def.definition).map(|def| def.name.clone()).collect();
+        for draft in self.types.iter_mut().filter(|draft| draft.is_beside_null) {
+            if let Some(def) = draft.def.as_mut().filter(|def| taken.contains(&def.name)) {
+                def.name.clear();
+                def.definition = false;
             }
         }
     }

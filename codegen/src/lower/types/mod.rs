@@ -118,7 +118,7 @@ pub fn lower(
     if let Some(node) = lowering.exceeded {
         return Err(node);
     }
-    lowering.settle_names();
+    lowering.settle_names_beside_null();
     let typedness = lowering.typedness(&defined);
     let Lowering { types, nodes, named, twice, .. } = lowering;
     let first_made = source.program.nodes.len();
