@@ -121,8 +121,7 @@ catalogue! {
     /// Files are looked up beside the referring file and in the folders given by `--map URI=DIR`; nothing is ever fetched from a network.
     /// Where a file has an `$id`, others lie to it as their URIs do to that, as long as the folders between them are called alike.
     UnresolvedReference = "unresolved-reference",
-    /// A reference leads to a URI that several files with other contents have as their `$id`, or a file and an official
-    /// meta-schema.
+    /// A reference leads to a URI that several files with other contents have as their `$id`, or a file and a meta-schema.
     ///
     /// Such a reference means the first of these files that was read, whatever the official meta-schema says; schemas to generate for are read in the order of their paths,
     /// and what they refer to after them. Inside of a file, its own `$id` means that file.
