@@ -43,12 +43,12 @@ def of_report(report: Any) -> Answer:
     return {"valid": report.valid, "report": report.to_json()}
 
 
-def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
-    """What comes of reading a document."""
+def of_reading(contract: Any, read: Callable[[], Any], *, by_pydantic: bool = False) -> Answer:
+    """What comes of reading a document. Where pydantic builds it, its own limit may be met."""
     try:
         value = read()
     except pydantic.ValidationError as error:
-        return UNASKED if is_too_deep_for_pydantic(error) else {"valid": False}
+        return UNASKED if by_pydantic and is_too_deep_for_pydantic(error) else {"valid": False}
     except ValueError as error:
         # The package's own `ContractError`.
         return of_report(error.report)  # type: ignore[attr-defined]
@@ -71,7 +71,7 @@ def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
     if isinstance(contract, type):
         read = contract.model_validate_json  # type: ignore[attr-defined]
         entries.append((f"model_validate_json, {kind}", of_reading(contract, lambda: read(data))))
-    return asked(entries)
+    return entries
 
 
 def of_value(contract: Any, source: str, value: object) -> list[Entry]:
@@ -79,10 +79,11 @@ def of_value(contract: Any, source: str, value: object) -> list[Entry]:
     entries = [(f"{source}, check_value", of_report(contract.check_value(value)))]
     if isinstance(contract, type):
         build = contract.model_validate  # type: ignore[attr-defined]
-        entries.append((f"{source}, model_validate", of_reading(contract, lambda: build(value))))
+        entries.append((f"{source}, model_validate", of_reading(contract, lambda: build(value), by_pydantic=True)))
     # What annotates is the class itself, or what the adapter is about.
     whole = adapter(contract if isinstance(contract, type) else contract.annotation)
-    entries.append((f"{source}, TypeAdapter", of_reading(contract, lambda: whole.validate_python(value))))
+    built = of_reading(contract, lambda: whole.validate_python(value), by_pydantic=True)
+    entries.append((f"{source}, TypeAdapter", built))
     return asked(entries)
 
 

@@ -4,8 +4,8 @@
 use jsonschema::{Keyword, ValidationError, paths::Location};
 use serde_json::{Map, Value};
 
-/// `multipleOf`.
-struct Multiple(Decimal);
+/// `multipleOf`; by what is no divisor everything can be divided, since the schema is none.
+struct Multiple(Option<Decimal>);
 
 /// `digits · 10 ^ exponent`, without a sign.
 #[derive(Clone, Copy)]
@@ -14,13 +14,14 @@ struct Decimal {
     exponent: i32,
 }
 
-/// The keyword; by a value that is no divisor everything can be divided, since the schema is none.
+/// The keyword.
 pub fn keyword<'a>(
     _schema: &'a Map<String, Value>,
     divisor: &'a Value,
     _at: Location,
 ) -> Result<Box<dyn for<'i> Keyword<'i>>, ValidationError<'a>> {
-    Ok(Box::new(Multiple(divisor.as_f64().and_then(Decimal::of).unwrap_or(Decimal { digits: 1, exponent: i32::MIN }))))
+    let divisor = divisor.as_f64().and_then(Decimal::of);
+    Ok(Box::new(Multiple(divisor.filter(|divisor| divisor.digits != 0))))
 }
 
 impl<'i> Keyword<'i> for Multiple {
@@ -29,7 +30,8 @@ impl<'i> Keyword<'i> for Multiple {
     }
 
     fn is_valid(&self, instance: &'i Value) -> bool {
-        instance.as_f64().and_then(Decimal::of).is_none_or(|number| number.is_multiple_of(self.0))
+        let number = instance.as_f64().and_then(Decimal::of);
+        number.zip(self.0).is_none_or(|(number, divisor)| number.is_multiple_of(divisor))
     }
 }
 
@@ -46,7 +48,7 @@ impl Decimal {
     fn is_multiple_of(self, divisor: Self) -> bool {
         let apart = i64::from(self.exponent) - i64::from(divisor.exponent);
         if apart >= 0 {
-            // Both factors are below the divisor, which has 17 digits: the product has 34, and fits.
+            // What is left is below the divisor, which has 17 digits.
             let product = (0..apart).fold(self.digits % divisor.digits, |rest, _| rest * 10 % divisor.digits);
             return product == 0;
         }

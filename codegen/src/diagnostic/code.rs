@@ -123,8 +123,8 @@ catalogue! {
     UnresolvedReference = "unresolved-reference",
     /// A reference leads to a URI that several files with other contents have as their `$id`, or a file and a meta-schema.
     ///
-    /// Such a reference means the first of these files that was read, whatever the official meta-schema says; schemas to generate for are read in the order of their paths,
-    /// and what they refer to after them. Inside of a file, its own `$id` means that file.
+    /// Such a reference means the first of these files that was read, whatever the official meta-schema says. Schemas to generate for
+    /// are read in the order of their paths, and what they refer to after them. Inside of a file, its own `$id` means that file.
     AmbiguousReference = "ambiguous-reference",
     /// A chain of references comes back to where it started without going into the document.
     ///

@@ -103,10 +103,14 @@ pub fn print(
     let interpreted = !functions.interpreted.is_empty();
     let beside: BTreeSet<&Key> =
         tables.iter().filter(|table| table.counted).flat_map(|table| table.verdicts()).collect();
-    let takes = |key: &Key| match () {
-        () if compiler.counted.contains(key) => Takes::Budget,
-        () if beside.contains(key) => Takes::AnyBudget,
-        () => Takes::Nothing,
+    let takes = |key: &Key| {
+        if compiler.counted.contains(key) {
+            Takes::Budget
+        } else if beside.contains(key) {
+            Takes::AnyBudget
+        } else {
+            Takes::Nothing
+        }
     };
     let counted = all.iter().any(|function| takes(&function.key) == Takes::Budget);
     let program = uses.contains(&Use::Program) || interpreted;

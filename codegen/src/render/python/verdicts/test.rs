@@ -147,7 +147,7 @@ pub fn one_of(v: &Expr, values: &[&Scalar]) -> Expr {
     Expr::any([text, one_of_numbers(v, values)].into_iter().chain(others))
 }
 
-/// That the name `v` is one of these.
+/// That the text `v` is one of these.
 pub fn is_name<'n>(v: &Expr, names: impl IntoIterator<Item = &'n str>) -> Expr {
     let mut names: Vec<Expr> = names.into_iter().map(|name| Expr::Literal(literal::string(name))).collect();
     match names.len() {

@@ -1,5 +1,5 @@
-//! Unions whose branches are told apart by a text, though no tag says so: it leaves one of them to ask, which a table
-//! knows.
+//! Unions whose branches are told apart by a text, though no tag says so: mostly it leaves one of them to ask, which a
+//! table knows.
 
 use std::{collections::BTreeSet, rc::Rc};
 
@@ -9,12 +9,12 @@ use super::{
     body::At,
     expr::{Block, Expr, Judge, Stmt, Use},
     judged::{Judged, judged},
-    test::{has, is},
+    test::{has, is, is_name},
 };
 use crate::{
     model::{NodeId, Scalar, TypeSet},
     plan::{Telling, Test},
-    render::code::python::{EQUAL, IN},
+    render::code::python::IN,
 };
 
 /// So many texts, or lists of them, may leave more than one branch: they are compared with one by one.
@@ -33,7 +33,7 @@ struct Told<'p> {
 
 /// Several branches, and the texts that leave them.
 struct Several {
-    texts: Vec<Expr>,
+    texts: Vec<String>,
     left: Vec<NodeId>,
 }
 
@@ -51,19 +51,18 @@ impl<'p> Compiler<'p> {
         let mut several: Vec<Several> = Vec::new();
         for (value, left) in &telling.cases {
             let text = match value {
-                Scalar::String(text) => literal::string(text),
+                Scalar::String(text) => text,
                 Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => return None,
             };
             let left = if exactly { left.clone() } else { self.each_once(left) };
             let judge = self.left(&left)?;
             if left.len() > 1 {
-                let literal = Expr::Literal(text.clone());
                 match several.iter_mut().find(|several| several.left == left) {
-                    Some(several) => several.texts.push(literal),
-                    None => several.push(Several { texts: vec![literal], left }),
+                    Some(several) => several.texts.push(text.clone()),
+                    None => several.push(Several { texts: vec![text.clone()], left }),
                 }
             }
-            entries.push((text, judge));
+            entries.push((literal::string(text), judge));
         }
         let rest = self.left(&telling.texts)?;
         (several.len() <= MOST_SEVERAL).then_some(Told { telling, entries, rest, several })
@@ -112,10 +111,7 @@ impl<'p> Compiler<'p> {
         let table = self.table(format!("_TOLD{}_{index}", Compiler::suffix(nodes)), entries, Some(rest));
         block.when(is_text.clone(), |block| {
             for (place, Several { texts, left }) in several.into_iter().enumerate() {
-                let is_one = match texts.as_slice() {
-                    [text] => told.clone().compare(EQUAL, text.clone()),
-                    _ => told.clone().compare(IN, Expr::set(texts)),
-                };
+                let is_one = is_name(&told, texts.iter().map(String::as_str));
                 let counted = format!("matches{index}_{place}");
                 block.when(is_one, |block| self.untold(&left, exactly, counted, at, block));
             }
