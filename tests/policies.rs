@@ -47,17 +47,19 @@ const TEXTS: [&str; 18] = [
 ];
 
 /// What judges the values that native parsers have made of a text, or that a program has made.
-const VALUES: [&str; 20] = [
+const VALUES: [&str; 23] = [
     "Rust Value, check_value",
     "Rust Value, from_value",
     "TypeScript JSON.parse, checkValue",
     "TypeScript JSON.parse, parse",
     "TypeScript JSON.parse, is",
     "TypeScript JSON.parse, ~standard",
+    "TypeScript JSON.parse, parsed",
     "TypeScript Response, checkValue",
     "TypeScript Response, parse",
     "TypeScript Response, is",
     "TypeScript Response, ~standard",
+    "TypeScript Response, parsed",
     "TypeScript value, checkValue",
     "TypeScript value, parse",
     "TypeScript value, is",
@@ -65,6 +67,7 @@ const VALUES: [&str; 20] = [
     "Python json.loads, check_value",
     "Python json.loads, model_validate",
     "Python json.loads, TypeAdapter",
+    "Python json.loads, parsed",
     "Python value, check_value",
     "Python value, model_validate",
     "Python value, TypeAdapter",

@@ -58,14 +58,14 @@ RUST = [
 
 TYPESCRIPT = [
     Contender("JSON", "unit", (UNIT,), _node("json", UNIT)),
-    *(Contender(OWN, "project", (task,), _node("triglyph", task)) for task in ("is", "~standard")),
+    *(Contender(OWN, "project", (task,), _node("triglyph", task)) for task in ("is", "parsed(T).is", "~standard")),
     *(Contender(OWN, "project", (task,), _node("triglyph", task), (task,)) for task in ("check", "fromJson")),
     *(Contender("ajv standalone", "peer", (task,), _node("ajv", task)) for task in JUDGING),
     *(Contender("schemasafe", "peer", (task,), _node("schemasafe", task)) for task in JUDGING),
     *(Contender("typebox", "peer", (task,), _node("typebox", task)) for task in JUDGING),
 ]
 
-_VERBS = ("is_valid", "check", "from_json", "check_value")
+_VERBS = ("is_valid", "check", "from_json", "check_value", "parsed(T).check_value")
 
 PYTHON = [
     Contender("json.loads", "unit", (UNIT,), _python("json_loads")),

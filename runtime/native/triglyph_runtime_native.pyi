@@ -74,6 +74,12 @@ class Program:
     def accepts(self, node: int, value: object) -> bool:
         """Whether a value is known to be accepted without a warning."""
 
+    def accepts_parsed(self, node: int, value: object) -> bool | None:
+        """Whether a value that a JSON parser has made is accepted; `None` also if it is with a warning.
+
+        Parts of which nothing is said are not looked at.
+        """
+
     def check_value(self, node: int, value: object) -> _Found:
         """What is wrong with a value made of plain types, as `check` says it."""
 

@@ -49,6 +49,7 @@ export type Answer = Record<string, unknown>;
 
 export interface Report {
   readonly valid: boolean;
+  readonly errors: readonly { readonly code: string; readonly message: string }[];
 }
 
 export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly report: Report };
@@ -92,6 +93,7 @@ export interface Support {
     readonly done: boolean;
   };
   within(contract: Contract, limits: Limits): Pick<Contract, "fromJson" | "check" | "report">;
+  parsed(contract: Contract): Pick<Contract, "is" | "checkValue" | "fromValue" | "~standard">;
   decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;
 }
 

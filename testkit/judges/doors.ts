@@ -1,6 +1,6 @@
 // What every door says of a document, and of what a careless program makes of it.
 
-import type { Answer, Change, Contract, Outcome, Package, Question, Report } from "./contract.js";
+import type { Answer, Change, Contract, Outcome, Package, Question } from "./contract.js";
 
 /** Every door before and after the changes of a question, with `broken` as the text of what they lead to. */
 export async function doors(of: Package, bytes: Uint8Array, question: Question): Promise<Answer> {
@@ -72,7 +72,7 @@ async function walked(of: Package, text: string, held: unknown): Promise<Answer>
 /** What others see through Standard Schema: the messages of the report. */
 async function standard(contract: Contract, value: unknown, admitted: (outcome: Outcome) => string): Promise<string> {
   const { issues } = (await contract["~standard"].validate(value)) as { issues?: readonly { message: string }[] };
-  const report = contract.checkValue(value) as Report & { errors: readonly { message: string }[] };
+  const report = contract.checkValue(value);
   const messages = JSON.stringify(report.errors.map(({ message }) => message));
   if (JSON.stringify((issues ?? []).map(({ message }) => message)) !== messages) {
     throw new Error(`the issues are ${JSON.stringify(issues)}, the report says ${messages}`);

@@ -87,6 +87,22 @@ def of_value(contract: Any, source: str, value: object) -> list[Entry]:
     return asked(entries)
 
 
+def of_parsed(contract: Any, value: object) -> Answer:
+    """What is said of a value that a parser has made.
+
+    What no text stands for is left to the verbs that find that out.
+    """
+    report = contract.check_value(value)
+    if any(error.code in {"json", "depth"} for error in report.errors):
+        return of_report(report)
+    parsed = runtime_of(contract, "parsed").parsed(contract)
+    said = of_report(parsed.check_value(value))
+    if parsed.is_valid_value(value) is not said["valid"]:
+        message = f"without a report, the verdict is not {said['valid']}"
+        raise AssertionError(message)
+    return said
+
+
 def data_of(document: dict[str, Any]) -> bytes | None:
     """The document as bytes; `None` if it is no text."""
     if "file" in document:
@@ -118,9 +134,11 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     try:
         value = json.loads(given or "")
     except (ValueError, RecursionError):
-        entries += [(f"json.loads, {entry}", {"unparsed": True}) for entry in ("check_value", "model_validate", "TypeAdapter")]
+        doors = ("check_value", "model_validate", "TypeAdapter", "parsed")
+        entries += [(f"json.loads, {entry}", {"unparsed": True}) for entry in doors]
     else:
         entries += of_value(contract, "json.loads", value)
+        entries.append(("json.loads, parsed", of_parsed(contract, value)))
         answer["styled_value"] = contract.report_value(value, timestamp=timestamp)
     if not contract.is_valid(given):
         return answer

@@ -125,15 +125,30 @@ function inMemory(of: Package, source: string, found: { readonly value: unknown 
     `${source}, ${entry}`,
     found === undefined ? { unparsed: true } : judge(found.value),
   ];
-  return [
+  const entries = [
     ask("checkValue", (value) => ofReport(of, contract.checkValue(value))),
     ask("parse", (value) => ofResult(of, contract.fromValue(value))),
     ask("is", (value) => ({ valid: contract.is(value) })),
     ask("~standard", (value) => standard(contract, value)),
   ];
+  return source === "value" ? entries : [...entries, ask("parsed", (value) => ofParsed(of, value))];
 }
 
-function standard(contract: Contract, value: unknown): Answer {
+/** What is said of a value that a parser has made. What no text stands for is left to the verbs that find that out. */
+function ofParsed(of: Package, value: unknown): Answer {
+  const { contract, support } = of;
+  const report = contract.checkValue(value);
+  if (report.errors.some(({ code }) => code === "json" || code === "depth")) return ofReport(of, report);
+  const type = support.parsed(contract);
+  const said = ofResult(of, type.fromValue(value));
+  // A type that has bigints does not hold what a parser makes, although the schema accepts it.
+  const is = contract.is(value) === report.valid ? type.is(value) : report.valid;
+  const alike = [is, type.checkValue(value).valid, standard(type, value)["valid"]];
+  if (alike.some((valid) => valid !== said["valid"])) throw new Error(`the verdicts are ${String(alike)}`);
+  return { ...said, report: support.reportToJson(type.checkValue(value)) };
+}
+
+function standard(contract: Pick<Contract, "~standard">, value: unknown): Answer {
   const outcome = contract["~standard"].validate(value);
   if (outcome instanceof Promise) throw new TypeError("the outcome is there at once");
   return { valid: outcome.issues === undefined };

@@ -9,7 +9,7 @@ use serde::{
     ser::SerializeMap as _,
 };
 use serde_json::Number;
-use triglyph::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
+use triglyph::runtime::{Checks, Extent, accepts, accepts_in_memory, parse, to_json_unchecked};
 
 use super::trees;
 
@@ -127,10 +127,13 @@ pub fn torn(checks: &Checks, text: &str, counts: &mut Counts) -> Option<String> 
     counts.values += 1;
     counts.accepted += usize::from(accepted);
     counts.in_memory += usize::from(in_memory);
-    if let Some(verdict) = document.and_then(|document| trees::verdict(checks, &document)) {
-        counts.looked_at += 1;
+    for extent in [Extent::Whole, Extent::Said] {
+        let Some(verdict) = document.as_ref().and_then(|document| trees::verdict(checks, document, extent)) else {
+            continue;
+        };
+        counts.looked_at += usize::from(extent == Extent::Whole);
         if verdict != accepted {
-            return Some(format!("looked at where it is, the verdict is {verdict}"));
+            return Some(format!("looked at where it is ({extent:?}), the verdict is {verdict}"));
         }
     }
     if in_memory && !accepted {

@@ -1,6 +1,6 @@
 //! Values whose parts can be looked at as often as is wanted get the verdict of the interpreter, both ways.
 
-use triglyph::runtime::{Checks, Halt, Json, Look, Number, Tree};
+use triglyph::runtime::{Checks, Extent, Halt, Json, Look, Number, Tree};
 
 /// A value that can be looked at.
 #[derive(Clone, Debug)]
@@ -66,6 +66,6 @@ impl Tree for Told {
 }
 
 /// The verdict on a document where it is; `None` if that takes its text.
-pub fn verdict(checks: &Checks, document: &Json) -> Option<bool> {
-    checks.accepts_tree(0, &Told::from(document))
+pub fn verdict(checks: &Checks, document: &Json, extent: Extent) -> Option<bool> {
+    checks.accepts_tree(0, &Told::from(document), extent)
 }

@@ -102,11 +102,28 @@ def test_what_it_does_not_know_it_leaves_open() -> None:
     assert engine.is_valid(0, 1) is None  # type: ignore[arg-type]
     for odd in (object(), {1: 2}, 2**64, float("nan"), ("a",), "\ud800", {"\ud800": 1}):
         assert engine.check_value(0, odd) is None
+        assert engine.accepts_parsed(0, odd) is None
         assert not engine.accepts(0, odd)
     cyclic: list[Any] = []
     cyclic.append(cyclic)
     assert engine.check_value(0, cyclic) is None
     assert report_of(None) is None
+
+
+@native
+def test_it_does_not_look_at_parts_of_parsed_values_that_nothing_is_said_about() -> None:
+    nodes = [
+        {"at": "#", "is": [["type", ["object"]], ["properties", [["id", 1]], [], None]]},
+        {"at": "#/id", "is": [["type", ["string"]]]},
+    ]
+    engine = contract_of({"nodes": nodes, "patterns": []})._contract().native
+    assert engine is not None
+    for odd in ("\ud800", [float("nan")], {"a": (1,)}):
+        assert not engine.accepts(0, {"id": "a", "other": odd})
+        assert engine.accepts_parsed(0, {"id": "a", "other": odd}) is True
+    assert engine.accepts_parsed(0, {"id": 1, "other": "\ud800"}) is False
+    assert engine.accepts_parsed(0, {"id": "\ud800"}) is None
+    assert engine.accepts_parsed(2, {}) is None
 
 
 @native

@@ -42,7 +42,7 @@ mod triglyph_runtime_native {
 
     /// The number of this surface: another one means other methods or other answers.
     #[pymodule_export]
-    const SURFACE: u64 = 4;
+    const SURFACE: u64 = 5;
 
     /// The version of the distribution.
     #[pymodule_export]

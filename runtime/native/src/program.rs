@@ -7,7 +7,7 @@ use pyo3::{
     prelude::*,
 };
 use pyo3_arrow::{error::PyArrowResult, input::AnyArray};
-use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
+use triglyph_runtime::{Checks, Extent, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
 
 use super::{
     batch::{Question, judged},
@@ -70,6 +70,17 @@ impl Program {
         node < self.nodes && guarded(judge).unwrap_or(false)
     }
 
+    /// Whether a node accepts a value that a JSON parser has made: parts of which nothing is said are not looked at.
+    /// `None` if that is not for this engine to say.
+    fn accepts_parsed(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
+        let judge = || {
+            let found = self.checks.accepts_tree(node, &Part(value.clone()), Extent::Said);
+            // By rules, it is judged in passing.
+            found.or_else(|| accepts_in_memory(&self.checks, node, &Value(value)).then_some(true))
+        };
+        if node < self.nodes { guarded(judge).flatten() } else { None }
+    }
+
     /// What is wrong with a value made of plain types: as `check`.
     pub fn check_value<'py>(
         &self,
@@ -110,7 +121,7 @@ impl Program {
     /// this engine to say.
     fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
         let judge = || {
-            let found = self.checks.accepts_tree(node, &Part(value.clone()));
+            let found = self.checks.accepts_tree(node, &Part(value.clone()), Extent::Whole);
             found.or_else(|| self.checks.accepts_part(node, &Value(value)))
         };
         if node < self.nodes { guarded(judge).flatten() } else { None }
@@ -156,7 +167,7 @@ impl Program {
 impl Program {
     /// Whether a value is accepted, without a warning, as can be told without its text.
     fn accepts_where_it_is(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
-        let found = self.checks.accepts_tree(node, &Part(value.clone()));
+        let found = self.checks.accepts_tree(node, &Part(value.clone()), Extent::Whole);
         // By rules, it is judged in passing.
         found.unwrap_or_else(|| accepts_in_memory(&self.checks, node, &Value(value)))
     }

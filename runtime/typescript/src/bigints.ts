@@ -89,6 +89,7 @@ export function bigints<T, Input = T>(base: Contract<T, Input>, forms: BigintFor
     toCanonicalJsonUnchecked: (value) => base.toCanonicalJsonUnchecked(withoutBigints(value)),
     contentHash: (value) => write(value, base.contentHash, base.contentHashUnchecked),
     contentHashUnchecked: (value) => base.contentHashUnchecked(withoutBigints(value)),
+    [INNER]: { ...base[INNER], holdsOthers: true },
     "~standard": {
       ...base["~standard"],
       validate: (value) => {

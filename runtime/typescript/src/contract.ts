@@ -42,6 +42,8 @@ export interface Inner {
   readonly node: NodeIndex;
   readonly reader: Reader;
   readonly style: Style | undefined;
+  /** Are there strings or numbers that its values in memory hold as something else? */
+  readonly holdsOthers: boolean;
 }
 
 /**
@@ -108,7 +110,7 @@ export function contract<T, Input = T>(
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),
     reportValue: (value, options) => reportText((gates) => reader.judgeValue(value, gates), options),
     is: (value): value is Input => reader.isAccepted(value),
-    [INNER]: { checks, node, reader, style },
+    [INNER]: { checks, node, reader, style, holdsOthers: false },
     ...writing<Input>(reader),
     "~standard": {
       version: 1,

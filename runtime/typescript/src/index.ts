@@ -3,6 +3,7 @@
 export type { Contract, ReportOptions, Result } from "./contract.js";
 export { ContractError } from "./contract-error.js";
 export { dumps } from "./dumps.js";
+export { type Parsed, parsed } from "./parsed.js";
 export { type Report, type ReportError, repairMessage, reportToJson } from "./report.js";
 export { DONE, decodeEvents, EventDecoder, encodeEvent, encodeEventUnchecked } from "./sse.js";
 export type {

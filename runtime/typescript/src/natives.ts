@@ -4,7 +4,7 @@
 // Whatever is judged is judged as it is. What is accepted then gets what its type holds, and what is written gets the texts that
 // all languages write.
 
-import type { Contract, Result } from "./contract.js";
+import { type Contract, INNER, type Result } from "./contract.js";
 import { Unheld } from "./forms.js";
 import type { JsonValue } from "./json.js";
 import { Mark, type NativeForms, OBJECT } from "./native-forms.js";
@@ -90,6 +90,7 @@ export function natives<T, Input = T>(
     toJsonUnchecked: (value) => unchecked(value, base.toJsonUnchecked),
     toCanonicalJsonUnchecked: (value) => unchecked(value, base.toCanonicalJsonUnchecked),
     contentHashUnchecked: (value) => unchecked(value, base.contentHashUnchecked),
+    [INNER]: { ...base[INNER], holdsOthers: true },
     "~standard": {
       ...base["~standard"],
       validate: (value) => {

@@ -19,6 +19,9 @@ import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, type Seen, unseen } from 
 /** Of a value that was not looked at, the worst is assumed. */
 const UNSEEN: Seen = { containers: 0, inherited: true, gaps: false };
 
+/** What is known of a value that a parser has made, and nobody has counted. */
+const PARSED: Seen = { containers: 0, inherited: false, gaps: false };
+
 /** What a look at a text gives. */
 export interface Glance {
   /** What `JSON.parse` makes of it, if that can be relied on. */
@@ -100,6 +103,23 @@ export class Reader {
     // Generated code refuses what is undefined, so its no stands unless there are gaps.
     if (document === undefined || (verdict === false && !seen.gaps)) return undefined;
     return this.#isValid(document, seen) ? document : undefined;
+  }
+
+  /**
+   * Is `value`, which a JSON parser has made, accepted without a word? Undefined if that takes a look at all of it: because of
+   * how much is asked again, or how deep it is.
+   */
+  acceptsParsed(value: JsonValue): boolean | undefined {
+    if (this.#compiled === undefined || inheritsMembers()) return undefined;
+    try {
+      const matches = judgeJson(this.#compiled, value, 0);
+      if (matches !== true) return matches;
+      return this.#satisfiesRules(value, PARSED) || (this.#checks.warns ? undefined : false);
+    } catch (error) {
+      // It is nested deeper than the stack goes.
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
   }
 
   /** Judges a value in memory. */

@@ -5,12 +5,14 @@ import { pathToFileURL } from "node:url";
 
 export function prepare(_, folder) {
   const { compiled, module, root } = JSON.parse(readFileSync(`${folder}/subject.json`, "utf8"));
-  const path = pathToFileURL(`${compiled}/${module}.js`).href;
+  const path = (file) => pathToFileURL(`${compiled}/${file}.js`).href;
   return async () => {
-    const { [root]: type } = await import(path);
+    const { [root]: type } = await import(path(module));
+    const { parsed } = await import(path("support/index"));
     const standard = type["~standard"].validate;
     return {
       is: { of: "value", judge: type.is },
+      "parsed(T).is": { of: "value", judge: parsed(type).is },
       "~standard": { of: "value", judge: (value) => standard(value).issues === undefined },
       checkValue: { of: "value", judge: (value) => type.checkValue(value).valid },
       check: { of: "text", judge: (text) => type.check(text).valid },

@@ -26,17 +26,20 @@ pub const NAMES: &[&str] = &[
     "DONE",
     "DocumentLimits",
     "EventDecoder",
+    "Parsed",
     "Report",
     "decode_events",
     "encode_event",
     "encode_event_unchecked",
     "judge_batch",
+    "parsed",
     "within",
 ];
 
 /// By file of the runtime, what `__init__.py` imports from it to pass it on.
 pub const EXPORTED: &[(&str, &[&str])] = &[
     ("batch", &["judge_batch"]),
+    ("parsed", &["Parsed", "parsed"]),
     (file::RUNTIME, &["ContractError", "Report"]),
     ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event", "encode_event_unchecked"]),
     ("within", &["DocumentLimits", "within"]),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ._support import ContractError, Report
 from ._support.batch import judge_batch
 from ._support.package import on_demand
+from ._support.parsed import Parsed, parsed
 from ._support.sse import DONE, EventDecoder, decode_events, encode_event, encode_event_unchecked
 from ._support.within import DocumentLimits, within
 
@@ -329,6 +330,7 @@ __all__ = [
     "PackRequires",
     "ParallelAction",
     "ParallelBlock",
+    "Parsed",
     "PluginManifest",
     "ReplayPolicy",
     "ReplayPolicyAdapter",
@@ -374,5 +376,6 @@ __all__ = [
     "encode_event",
     "encode_event_unchecked",
     "judge_batch",
+    "parsed",
     "within",
 ]

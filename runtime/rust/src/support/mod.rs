@@ -79,6 +79,7 @@ pub use read::readable::{Read, of_default};
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
 pub use trees::tree::{Look, Tree};
+pub use trees::verdict::Extent;
 pub use values::halt::Halt;
 pub use values::judgement::Judgement;
 pub(crate) use values::typed::serialized;

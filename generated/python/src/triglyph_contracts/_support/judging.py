@@ -45,6 +45,35 @@ def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
     return _in_place(checks, node) if checks.native is None else checks.native.reporter(node, report_of, values=True)
 
 
+def of_parsed(checks: Checks, node: int) -> Callable[[object], bool | None]:
+    """What judges values that a JSON parser has made; it answers `None` if that does not decide.
+
+    Args:
+        checks: The check program.
+        node: The node of it that judges.
+    """
+    if checks.native is not None:
+        return partial(checks.native.accepts_parsed, node)
+    verdict = plain(checks.code, node)
+    if verdict is None:
+        return partial(_verdict_on_parsed, checks, node)
+    rules = checks.rules if node == ROOT else no_rules
+
+    def judge(value: Any) -> bool | None:  # noqa: ANN401 - a cast would be a call
+        try:
+            return verdict(value) and (rules is no_rules or rules(value))
+        except RecursionError:
+            return _verdict_on_parsed(checks, node, value)
+        except UndecidedError:
+            return None
+
+    return judge
+
+
+def _verdict_on_parsed(checks: Checks, node: int, value: Any) -> bool | None:  # noqa: ANN401
+    return verdict_on_value(checks, node, value)
+
+
 def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
     """What judges texts by the verdict as code, on what the fastest parser reads, and reports on the same value."""
     verdict = plain(checks.code, node)

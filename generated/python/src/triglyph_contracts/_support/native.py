@@ -30,7 +30,7 @@ SWITCH: Final = "TRIGLYPH_NATIVE"
 """The environment variable that turns the engine off, if it is `0`."""
 
 _MODULE: Final = "triglyph_runtime_native"
-_SURFACE: Final = 4
+_SURFACE: Final = 5
 """The number of the engine's surface that is known here."""
 
 _Errors: TypeAlias = "tuple[tuple[Any, ...], ...]"
@@ -51,6 +51,9 @@ class Engine(Protocol):
     def accepts(self, node: int, value: object, /) -> bool:
         """Whether a value is known to be accepted without a warning."""
         raise NotImplementedError
+
+    def accepts_parsed(self, node: int, value: object, /) -> bool | None:
+        """Whether a value that a JSON parser has made is accepted; `None` also if it is with a warning."""
 
     def check_value(self, node: int, value: object, /) -> Found:
         """What is wrong with a value."""

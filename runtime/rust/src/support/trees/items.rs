@@ -2,7 +2,7 @@
 
 use super::json::hash::hash;
 use super::json::types::Type;
-use super::plan::step::Step;
+use super::plan::step::{Plan, Step};
 use super::tree::{Look, Tree};
 use super::values::halt::Halt;
 use super::walk::{Walk, accepted, look};
@@ -14,8 +14,10 @@ impl<'d> Walk<'d> {
         self.open(step, Type::Array, count)?;
         let items = &step.array;
         accepted(items.counts.iter().all(|(limit, bound)| limit.admits(count, *bound)))?;
-        let mut prefix = items.prefix.iter();
-        T::each_item(array, |item| self.accept(item, prefix.next().copied().unwrap_or(items.rest)))?;
+        if self.whole || items.rest != Plan::ALWAYS || !items.prefix.is_empty() {
+            let mut prefix = items.prefix.iter();
+            T::each_item(array, |item| self.accept(item, prefix.next().copied().unwrap_or(items.rest)))?;
+        }
         self.room += 1;
         Ok(())
     }

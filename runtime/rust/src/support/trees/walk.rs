@@ -24,8 +24,8 @@ pub(super) struct Walk<'d> {
 }
 
 impl<'d> Walk<'d> {
-    pub fn new(program: &'d Program, plans: &'d Plans) -> Walk<'d> {
-        Walk { program, plans, room: MAX_DEPTH, whole: true, repeats: false, left: FREE_REPEATS }
+    pub fn new(program: &'d Program, plans: &'d Plans, whole: bool) -> Walk<'d> {
+        Walk { program, plans, room: MAX_DEPTH, whole, repeats: false, left: FREE_REPEATS }
     }
 
     /// Accepts a value by a plan.
