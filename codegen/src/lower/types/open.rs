@@ -45,6 +45,10 @@ impl Lowering<'_> {
     /// The shape of what one of `places` accepts, each a list of nodes that judge together, or anything else if it is
     /// open.
     pub(super) fn any_of(&mut self, places: &[Vec<NodeId>], open: bool, reason: Reason) -> Shape {
+        if places.is_empty() {
+            // Nothing can stand there: an array of no items is like any other that is empty.
+            return Shape::Json;
+        }
         let mut parts = IndexSet::new();
         for place in places {
             match place.as_slice() {
