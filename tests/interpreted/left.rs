@@ -13,7 +13,7 @@ use triglyph::{
     lower,
     model::{Module, Op},
     render::{self, Files, Language, rust::program_text},
-    runtime::{Checks, Program, accepts, accepts_in_memory, parse, verdict_in_passing},
+    runtime::{Checks, Extent, Program, accepts, accepts_in_memory, parse, verdict_in_passing},
 };
 
 use crate::{
@@ -75,7 +75,7 @@ impl Left {
         accepted(verdict_in_passing(checks, 0, text.as_bytes()) == Some(true), "while the text is read");
         accepted(accepts_in_memory(checks, 0, &value), "while serde hands out the value");
         // An engine with integers of 64 bits hands out no others.
-        let verdict = trees::verdict(checks, &document);
+        let verdict = trees::verdict(checks, &document, Extent::Whole);
         accepted(verdict == Some(true) || has_large_integers(&value), "where the value is");
     }
 }

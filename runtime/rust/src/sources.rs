@@ -141,6 +141,7 @@ impl Part {
             Part::Conditions => &[
                 "plan/alternatives.rs",
                 "plan/conditions.rs",
+                "plan/unevaluated.rs",
                 "plan/shape.rs",
                 "plan/telling.rs",
                 "read/alternatives.rs",

@@ -156,8 +156,9 @@ class Conjunction:
 
     def branches(self, tag: str) -> dict[str, int]:
         """The node for each text as the value of a tag, which decides on the branch of the only union."""
-        discriminator = discriminator_of(self._ops[0]) if self._ops and self.ops("anyOf", "oneOf") else None
-        if discriminator is None or discriminator.property != tag or len(self._ops) > 1:
+        is_union = len(self._ops) == 1 and bool(self.ops("anyOf", "oneOf"))
+        discriminator = discriminator_of(self._ops[0]) if is_union else None
+        if discriminator is None or discriminator.property != tag:
             raise InexactError
         texts = [value for value in discriminator.values if isinstance(value, str)]
         return {text: node for text in texts if (node := discriminator.node({tag: text})) is not None}

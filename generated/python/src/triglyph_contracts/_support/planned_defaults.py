@@ -75,6 +75,9 @@ def nodes_of_others(program: Program, conjunction: Conjunction | None) -> list[i
         return []
     for op in conjunction.ops("properties"):
         patterns: list[tuple[int, int]] = op.args[1]
-        if any(program.nodes[node].fills for _, node in patterns):
+        additional: int | None = op.args[2]
+        # Which of them a member belongs to is told by its name.
+        nodes = [node for _, node in patterns] if additional is None else [*(node for _, node in patterns), additional]
+        if patterns and any(program.nodes[node].fills for node in nodes):
             raise InexactError
     return [each.additional for each in properties_of(program, conjunction) if each.additional is not None]

@@ -40,7 +40,7 @@ pub(crate) fn compile_screened(program: &Program, screen: &Screen) -> Plans {
 }
 
 /// Makes plans.
-struct Compiler<'p> {
+pub(super) struct Compiler<'p> {
     program: &'p Program,
     branches: &'p [Branch],
     steps: Vec<Step>,
@@ -73,8 +73,12 @@ impl<'p> Compiler<'p> {
         Compiler { program, branches, steps, together, keys, todo, several: 0, names: 0 }
     }
 
+    pub(super) fn program(&self) -> &'p Program {
+        self.program
+    }
+
     /// The plan of what `nodes` say together.
-    fn plan(&mut self, nodes: &[NodeId]) -> Plan {
+    pub(super) fn plan(&mut self, nodes: &[NodeId]) -> Plan {
         self.marked(nodes, &[])
     }
 
@@ -252,6 +256,7 @@ impl<'p> Compiler<'p> {
                 draft.step.also.extend(also);
                 return true;
             }
+            Check::UnevaluatedProperties(rest, evaluated) => return self.unevaluated(*rest, evaluated, draft),
             // What is joined, and what nodes say by themselves.
             Check::Ref(_) | Check::AllOf(_) | Check::False | Check::Type(_) | Check::Const(_) | Check::Enum(_) => {
                 return false;
@@ -260,7 +265,7 @@ impl<'p> Compiler<'p> {
             Check::Pattern(_) | Check::Format(..) => return false,
             Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } => return false,
             Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => return false,
-            Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => return false,
+            Check::UnevaluatedItems(..) => return false,
         };
         draft.step.also.push(also);
         true
@@ -277,7 +282,12 @@ impl<'p> Compiler<'p> {
         let names: BTreeSet<&String> = names.iter().collect();
         (0..names.len()).for_each(|place| object.require(place));
         object.extend(names.into_iter().map(|name| Known::new(name, Plan::ALWAYS)));
-        self.steps.push(Step { types: Type::Object.bit(), object, ..Step::default() });
+        self.made(Step { types: Type::Object.bit(), object, ..Step::default() })
+    }
+
+    /// The plan that says just this.
+    pub(super) fn made(&mut self, step: Step) -> Plan {
+        self.steps.push(step);
         self.together.push(Parts::default());
         Plan(self.steps.len() - 1)
     }

@@ -17,3 +17,4 @@ pub(super) mod shortcuts;
 pub(super) mod step;
 mod telling;
 pub(super) mod token;
+mod unevaluated;
