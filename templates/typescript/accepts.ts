@@ -53,6 +53,14 @@
 {% for one in interpreted %}{% if loop.first %}
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});
 {% endfor -%}
+{% for branch in branches %}{% if loop.first %}
+/** By node, what tells whether defaults are filled into a branch. */
+export const branches: Branches = {
+{%- endif %}
+  {{ branch.node }}: {{ branch.name }},
+{%- if loop.last %}
+};
+{% endif %}{% endfor -%}
 {% for function in functions %}
 {{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({% if !function.looks %}_{% endif %}value: JsonValue{% if function.may_be_absent %} | undefined{% endif %}): boolean {
 {%- if function.budgeted %}

@@ -14,6 +14,7 @@ mod by_hand;
 mod cost;
 mod defaults;
 mod equals;
+mod filling;
 pub mod limits;
 mod listed;
 mod members;
@@ -34,6 +35,7 @@ use self::{apart::Outline, telling::Sayings};
 pub use self::{
     defaults::Defaults,
     equals::Equals,
+    filling::filling,
     members::{Group, Members, Others},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     telling::Telling,

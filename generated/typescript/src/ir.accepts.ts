@@ -2,6 +2,7 @@
 // The output is yours: license it as you like.
 
 import { isObject, type JsonValue } from "./support/json.js";
+import type { Branches } from "./support/operators.js";
 import { Pattern } from "./support/pattern.js";
 import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
@@ -12,6 +13,12 @@ const pattern2: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9][a-z0-9_\\-.]{0,
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$");
 const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?(?:E[+-][0-9]+)?$");
+
+/** By node, what tells whether defaults are filled into a branch. */
+export const branches: Branches = {
+  62: acceptsPackRequires,
+  63: acceptsPackMountRequiresAnyOf1,
+};
 
 /** `#` */
 export function acceptsIRDocument(value: JsonValue | undefined): boolean {

@@ -101,7 +101,11 @@ export interface IRDocument extends IRDocumentInput {
   migrate: MigrateBlock[];
 }
 export const IRDocument: Contract<IRDocument, IRDocumentInput> =
-  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsIRDocument, style });
+  /* @__PURE__ */ contract(checks, 0, {
+    matchesSchema: verdicts.acceptsIRDocument,
+    branches: verdicts.branches,
+    style,
+  });
 
 /**
  * Node spec
@@ -164,7 +168,7 @@ export interface RuleSpec extends RuleSpecInput {
   then: Action[];
 }
 export const RuleSpec: Contract<RuleSpec, RuleSpecInput> =
-  /* @__PURE__ */ contract(checks, 25, { matchesSchema: verdicts.acceptsRuleSpec, style });
+  /* @__PURE__ */ contract(checks, 25, { matchesSchema: verdicts.acceptsRuleSpec, branches: verdicts.branches, style });
 
 /** {@link Action} as it may be sent and written: members with defaults may be absent. */
 export type ActionInput =
@@ -189,7 +193,7 @@ export type Action =
   | RetractAction
   | InterruptAction;
 export const Action: Contract<Action, ActionInput> & Tags<Action, "kind"> =
-  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, style }), "kind", [
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, branches: verdicts.branches, style }), "kind", [
     "goto",
     "halt",
     "parallel",
@@ -233,7 +237,11 @@ export interface HaltAction extends HaltActionInput {
   reason: string;
 }
 export const HaltAction: Contract<HaltAction, HaltActionInput> =
-  /* @__PURE__ */ contract(checks, 78, { matchesSchema: verdicts.acceptsHaltAction, style });
+  /* @__PURE__ */ contract(checks, 78, {
+    matchesSchema: verdicts.acceptsHaltAction,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link ParallelAction} as it may be sent and written: members with defaults may be absent. */
 export interface ParallelActionInput {
@@ -264,7 +272,11 @@ export interface ParallelAction extends ParallelActionInput {
   strategy: string;
 }
 export const ParallelAction: Contract<ParallelAction, ParallelActionInput> =
-  /* @__PURE__ */ contract(checks, 79, { matchesSchema: verdicts.acceptsParallelAction, style });
+  /* @__PURE__ */ contract(checks, 79, {
+    matchesSchema: verdicts.acceptsParallelAction,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link RetryAction} as it may be sent and written: members with defaults may be absent. */
 export interface RetryActionInput {
@@ -288,7 +300,11 @@ export interface RetryAction extends RetryActionInput {
   backoff_ms: number;
 }
 export const RetryAction: Contract<RetryAction, RetryActionInput> =
-  /* @__PURE__ */ contract(checks, 80, { matchesSchema: verdicts.acceptsRetryAction, style });
+  /* @__PURE__ */ contract(checks, 80, {
+    matchesSchema: verdicts.acceptsRetryAction,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link AssertAction} as it may be sent and written: members with defaults may be absent. */
 export interface AssertActionInput {
@@ -312,7 +328,11 @@ export interface AssertAction extends AssertActionInput {
   slots: string;
 }
 export const AssertAction: Contract<AssertAction, AssertActionInput> =
-  /* @__PURE__ */ contract(checks, 81, { matchesSchema: verdicts.acceptsAssertAction, style });
+  /* @__PURE__ */ contract(checks, 81, {
+    matchesSchema: verdicts.acceptsAssertAction,
+    branches: verdicts.branches,
+    style,
+  });
 
 /**
  * Retract action
@@ -372,7 +392,11 @@ export interface InterruptAction extends InterruptActionInput {
   on_timeout: string;
 }
 export const InterruptAction: Contract<InterruptAction, InterruptActionInput> =
-  /* @__PURE__ */ contract(checks, 83, { matchesSchema: verdicts.acceptsInterruptAction, style });
+  /* @__PURE__ */ contract(checks, 83, {
+    matchesSchema: verdicts.acceptsInterruptAction,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link ToolRef} as it may be sent and written: members with defaults may be absent. */
 export interface ToolRefInput {
@@ -394,7 +418,7 @@ export interface ToolRef extends ToolRefInput {
   version: string | null;
 }
 export const ToolRef: Contract<ToolRef, ToolRefInput> =
-  /* @__PURE__ */ contract(checks, 26, { matchesSchema: verdicts.acceptsToolRef, style });
+  /* @__PURE__ */ contract(checks, 26, { matchesSchema: verdicts.acceptsToolRef, branches: verdicts.branches, style });
 
 /** {@link SkillRef} as it may be sent and written: members with defaults may be absent. */
 export interface SkillRefInput {
@@ -416,7 +440,7 @@ export interface SkillRef extends SkillRefInput {
   version: string | null;
 }
 export const SkillRef: Contract<SkillRef, SkillRefInput> =
-  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsToolRef, style });
+  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsToolRef, branches: verdicts.branches, style });
 
 /**
  * Store reference
@@ -459,7 +483,11 @@ export interface ParallelBlock extends ParallelBlockInput {
   strategy: string;
 }
 export const ParallelBlock: Contract<ParallelBlock, ParallelBlockInput> =
-  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsParallelBlock, style });
+  /* @__PURE__ */ contract(checks, 29, {
+    matchesSchema: verdicts.acceptsParallelBlock,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link PackMount} as it may be sent and written: members with defaults may be absent. */
 export interface PackMountInput {
@@ -492,7 +520,11 @@ export interface PackMount extends PackMountInput {
   requires: PackRequires | null;
 }
 export const PackMount: Contract<PackMount, PackMountInput> =
-  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsPackMount, style });
+  /* @__PURE__ */ contract(checks, 30, {
+    matchesSchema: verdicts.acceptsPackMount,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link PackRequires} as it may be sent and written: members with defaults may be absent. */
 export interface PackRequiresInput {
@@ -519,7 +551,11 @@ export interface PackRequires extends PackRequiresInput {
   api_version: string | null;
 }
 export const PackRequires: Contract<PackRequires, PackRequiresInput> =
-  /* @__PURE__ */ contract(checks, 66, { matchesSchema: verdicts.acceptsPackRequires, style });
+  /* @__PURE__ */ contract(checks, 66, {
+    matchesSchema: verdicts.acceptsPackRequires,
+    branches: verdicts.branches,
+    style,
+  });
 
 /**
  * Migrate block
@@ -610,7 +646,11 @@ export interface ToolSpec extends ToolSpecInput {
   deprecated: boolean;
 }
 export const ToolSpec: Contract<ToolSpec, ToolSpecInput> & Legacy =
-  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsToolSpec, style }), checks, 116);
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 116, {
+    matchesSchema: verdicts.acceptsToolSpec,
+    branches: verdicts.branches,
+    style,
+  }), checks, 116);
 
 /**
  * Side effects
@@ -697,7 +737,11 @@ export interface SkillSpec extends SkillSpecInput {
   system_prompt: string | null;
 }
 export const SkillSpec: Contract<SkillSpec, SkillSpecInput> =
-  /* @__PURE__ */ contract(checks, 119, { matchesSchema: verdicts.acceptsSkillSpec, style });
+  /* @__PURE__ */ contract(checks, 119, {
+    matchesSchema: verdicts.acceptsSkillSpec,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link StoreSpec} as it may be sent and written: members with defaults may be absent. */
 export interface StoreSpecInput {
@@ -725,7 +769,11 @@ export interface StoreSpec extends StoreSpecInput {
   capabilities: string[];
 }
 export const StoreSpec: Contract<StoreSpec, StoreSpecInput> =
-  /* @__PURE__ */ contract(checks, 120, { matchesSchema: verdicts.acceptsStoreSpec, style });
+  /* @__PURE__ */ contract(checks, 120, {
+    matchesSchema: verdicts.acceptsStoreSpec,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link PluginManifest} as it may be sent and written: members with defaults may be absent. */
 export interface PluginManifestInput {
@@ -758,7 +806,11 @@ export interface PluginManifest extends PluginManifestInput {
   order: number;
 }
 export const PluginManifest: Contract<PluginManifest, PluginManifestInput> =
-  /* @__PURE__ */ contract(checks, 121, { matchesSchema: verdicts.acceptsPluginManifest, style });
+  /* @__PURE__ */ contract(checks, 121, {
+    matchesSchema: verdicts.acceptsPluginManifest,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link FactTemplate} as it may be sent and written: members with defaults may be absent. */
 export interface FactTemplateInput {
@@ -780,7 +832,11 @@ export interface FactTemplate extends FactTemplateInput {
   slots: SlotDef[];
 }
 export const FactTemplate: Contract<FactTemplate, FactTemplateInput> =
-  /* @__PURE__ */ contract(checks, 122, { matchesSchema: verdicts.acceptsFactTemplate, style });
+  /* @__PURE__ */ contract(checks, 122, {
+    matchesSchema: verdicts.acceptsFactTemplate,
+    branches: verdicts.branches,
+    style,
+  });
 
 /** {@link SlotDef} as it may be sent and written: members with defaults may be absent. */
 export interface SlotDefInput {
@@ -804,7 +860,7 @@ export interface SlotDef extends SlotDefInput {
   default: string | null;
 }
 export const SlotDef: Contract<SlotDef, SlotDefInput> =
-  /* @__PURE__ */ contract(checks, 123, { matchesSchema: verdicts.acceptsSlotDef, style });
+  /* @__PURE__ */ contract(checks, 123, { matchesSchema: verdicts.acceptsSlotDef, branches: verdicts.branches, style });
 
 /**
  * The BLAKE2b digest of `value`, written as Python's `json.dumps` does with sorted keys and no spaces.

@@ -2,7 +2,7 @@
 
 import { type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
 import type { JsonValue } from "./json.js";
-import type { NodeIndex, Test } from "./operators.js";
+import type { Branches, NodeIndex, Test } from "./operators.js";
 import type { Checks } from "./program.js";
 import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
@@ -72,6 +72,8 @@ export interface Extras {
   readonly matchesSchema?: Test;
   /** Decides the same as all rules, only faster. */
   readonly satisfiesRules?: Test;
+  /** What tells into which branches defaults are filled. */
+  readonly branches?: Branches;
   /** How outcomes are written, if not as reports. */
   readonly style?: Style;
 }
@@ -80,9 +82,9 @@ export interface Extras {
 export function contract<T, Input = T>(
   checks: Checks,
   node: NodeIndex,
-  { matchesSchema, satisfiesRules, style }: Extras = {},
+  { matchesSchema, satisfiesRules, branches, style }: Extras = {},
 ): Contract<T, Input> {
-  const reader = new Reader(checks, node, matchesSchema, satisfiesRules);
+  const reader = new Reader(checks, node, matchesSchema, satisfiesRules, branches);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
   const resultOf = (outcome: Outcome, fill: (value: JsonValue) => JsonValue): Result<T> =>
     outcome.ok ? { ok: true, value: fill(outcome.value) as T } : { ok: false, report: reportOf(outcome) };

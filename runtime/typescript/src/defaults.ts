@@ -6,7 +6,9 @@ import { equal } from "./equality.js";
 import { accepts, type Interpreter } from "./interpreter.js";
 import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { memberNodes } from "./member-nodes.js";
-import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
+import type { Alternatives, Arguments, Branches, Instruction, NamedProperty, NodeIndex } from "./operators.js";
+import { judgeJson } from "./untrusted.js";
+import { inheritsMembers } from "./value.js";
 
 /** Gives a value with the defaults of all absent members. */
 export type Fill = (value: JsonValue) => JsonValue;
@@ -17,9 +19,12 @@ export function filler(interpreter: Interpreter, node: NodeIndex): Fill {
   return (value) => walk.enter(node, value);
 }
 
-/** Fills in defaults as far as `node` reaches, into the value itself: for values that nobody else has. */
-export function completer(interpreter: Interpreter, node: NodeIndex): Fill {
-  const walk = walkOf(completions, interpreter, "complete");
+/**
+ * Fills in defaults as far as `node` reaches, into the value itself: for values that nobody else has, and whose objects inherit
+ * nothing. Into which branches, `branches` says of those that it has.
+ */
+export function completer(interpreter: Interpreter, node: NodeIndex, branches: Branches = NO_BRANCHES): Fill {
+  const walk = walkOf(completions, interpreter, "complete", branches);
   return (value) => walk.enter(node, value);
 }
 
@@ -31,14 +36,16 @@ export function strip(interpreter: Interpreter, node: NodeIndex, value: JsonValu
 /** What is done with defaults: filled into a copy, filled into the value itself, or taken out of a copy. */
 type Purpose = "copy" | "complete" | "strip";
 type Walks = WeakMap<Interpreter, Walk>;
+const NO_BRANCHES: Branches = {};
 const copies: Walks = /* @__PURE__ */ new WeakMap();
 const completions: Walks = /* @__PURE__ */ new WeakMap();
 const strippings: Walks = /* @__PURE__ */ new WeakMap();
 
-function walkOf(walks: Walks, interpreter: Interpreter, purpose: Purpose): Walk {
+function walkOf(walks: Walks, interpreter: Interpreter, purpose: Purpose, branches: Branches = NO_BRANCHES): Walk {
   let walk = walks.get(interpreter);
-  if (walk === undefined) {
-    walk = new Walk(interpreter, purpose);
+  // A contract that was not generated may have come first.
+  if (walk === undefined || (walk.branches === NO_BRANCHES && branches !== NO_BRANCHES)) {
+    walk = new Walk(interpreter, purpose, branches);
     walks.set(interpreter, walk);
   }
   return walk;
@@ -71,13 +78,15 @@ const MANY = 8;
 
 /** The way through a document. What a node has to do is found out once: most operators and many nodes fill nothing. */
 class Walk {
+  readonly branches: Branches;
   readonly #interpreter: Interpreter;
   readonly #purpose: Purpose;
   readonly #steps: (readonly Step[])[] = [];
 
-  constructor(interpreter: Interpreter, purpose: Purpose) {
+  constructor(interpreter: Interpreter, purpose: Purpose, branches: Branches) {
     this.#interpreter = interpreter;
     this.#purpose = purpose;
+    this.branches = branches;
   }
 
   enter(node: NodeIndex, value: JsonValue): JsonValue {
@@ -240,15 +249,22 @@ class Walk {
     if (!nodes.some((node) => this.#fills(node))) return undefined;
     return (value) => {
       // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
-      const node = nodes.find((branch) => accepts(this.#interpreter, branch, value));
+      const node = nodes.find((branch) => this.#accepts(branch, value));
       return node === undefined ? value : this.enter(node, value);
     };
+  }
+
+  /** Does `node` accept `value`? Generated code tells where there is some. */
+  #accepts(node: NodeIndex, value: JsonValue): boolean {
+    const test = this.branches[node];
+    const verdict = test === undefined || inheritsMembers() ? undefined : judgeJson(test, value, 0);
+    return verdict ?? accepts(this.#interpreter, node, value);
   }
 
   #condition([node, then, otherwise]: Arguments["if"]): Step | undefined {
     if (!this.#fills(node) && !this.#fills(then) && !this.#fills(otherwise)) return undefined;
     return (value) => {
-      const holds = accepts(this.#interpreter, node, value);
+      const holds = this.#accepts(node, value);
       const branch = holds ? then : otherwise;
       const result = holds ? this.enter(node, value) : value;
       return branch === null ? result : this.enter(branch, result);

@@ -12,6 +12,9 @@ export type PatternIndex = number;
 /** A verdict on an instance. */
 export type Test = (value: JsonValue) => boolean;
 
+/** By node, verdicts that generated code decides. */
+export type Branches = Readonly<Record<NodeIndex, Test>>;
+
 /** The arguments of each operator, in the order of the check program. */
 export interface Arguments {
   readonly false: readonly [];

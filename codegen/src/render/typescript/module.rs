@@ -170,7 +170,8 @@ fn imports_of_contracts(module: &Module, drafts: &[Draft], accepts: &Accepts) ->
     if drafts.iter().any(|draft| draft.held.as_ref().is_some_and(|held| held.fallback.is_some())) {
         imports.push(Import::new("import", vec!["exactFallback".to_owned()], "support/bigint-fallback"));
     }
-    if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
+    let fills = |draft: &Draft| accepts.branches && module.checks.nodes[draft.verbs.node].fills;
+    if drafts.iter().any(|draft| fills(draft) || accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
     if !module.hashes.is_empty() {
@@ -288,7 +289,10 @@ impl Contract {
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
         let schema = function.map(|function| format!("matchesSchema: {VERDICTS}.{function}"));
         let rules = rules.map(|rules| format!("satisfiesRules: {VERDICTS}.{rules}"));
-        let extras: Vec<String> = schema.into_iter().chain(rules).chain(styled.then(|| "style".to_owned())).collect();
+        let fills = model.modules[draft.id.module].checks.nodes[verbs.node].fills;
+        let branches = (accepts.branches && fills).then(|| format!("branches: {VERDICTS}.branches"));
+        let extras: Vec<String> =
+            schema.into_iter().chain(rules).chain(branches).chain(styled.then(|| "style".to_owned())).collect();
         let mut value = Self::call(types, verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
         if "  ;".len() + value.len() > WIDTH {
             value =

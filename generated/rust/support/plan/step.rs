@@ -104,6 +104,8 @@ pub(crate) struct Step {
     pub looks_at_whole: bool,
     /// Whether a report on an object that conditions refuse may be about members that these do not look at.
     pub explains_whole: bool,
+    /// Whether conditions decide which members of an object are evaluated: a report on any of them looks at all.
+    pub evaluates: bool,
     /// One bit for arrays and objects each if an empty one is accepted, and no more than where it stands has to be noted.
     pub empty: u8,
     /// The members that the conditions look at, and by which plans: each such pair once, and at most one more than

@@ -34,6 +34,7 @@ impl<'p> Compiler<'p> {
         if !list(&evaluated.when, &[], &mut conditions) {
             return false;
         }
+        draft.step.evaluates = true;
         let holding: Vec<Plan> = conditions.iter().map(|condition| self.holding(&condition.verdicts)).collect();
         let rest_plan = self.plan(&[rest]);
         let groups = self.groups(evaluated, &conditions);

@@ -10,7 +10,7 @@ import { judged, judgedAround } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
-import type { NodeIndex, Test } from "./operators.js";
+import type { Branches, NodeIndex, Test } from "./operators.js";
 import { documentOf, present } from "./present.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { containersIn, hidesOrder, hidesScalar } from "./raw-text.js";
@@ -48,15 +48,23 @@ export class Reader {
   readonly #compiled: Test | undefined;
   /** Are all rules kept, those of warnings included? */
   readonly #kept: Test | undefined;
+  readonly #branches: Branches | undefined;
   #made: Interpreter | undefined;
   #filler: Fill | undefined;
   #completer: Fill | undefined;
 
-  constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined, kept: Test | undefined) {
+  constructor(
+    checks: Checks,
+    node: NodeIndex,
+    compiled: Test | undefined,
+    kept: Test | undefined,
+    branches: Branches | undefined,
+  ) {
     this.#checks = checks;
     this.#node = node;
     this.#compiled = compiled;
     this.#kept = kept;
+    this.#branches = branches;
   }
 
   /** The interpreter, and with it the program, is made on first use. */
@@ -78,7 +86,7 @@ export class Reader {
 
   /** An accepted value that nobody else has, with its defaults: filled in where they are absent, without a copy. */
   completed(value: JsonValue): JsonValue {
-    this.#completer ??= completer(this.#interpreter, this.#node);
+    this.#completer ??= completer(this.#interpreter, this.#node, this.#branches);
     return this.#completer(value);
   }
 

@@ -32,11 +32,8 @@ use super::{
 };
 use crate::{
     Language,
-    model::{
-        Model, Module, NodeId, Op, Program, Rule, Select, TypeId, TypeKind, TypeSet, array_ops, number_ops, object_ops,
-        string_ops, union_ops, value_ops,
-    },
-    plan::{Equals, Judgement, Plans, limits},
+    model::{Model, Module, NodeId, Program, Rule, Select, TypeId, TypeKind, TypeSet},
+    plan::{Equals, Judgement, Plans, filling, limits},
 };
 
 /// How deep conditions are nested at most.
@@ -132,24 +129,6 @@ fn branches(module: &Module) -> impl Iterator<Item = NodeId> {
         Select::Node(node) => Some(node),
         Select::Tag(_) | Select::Types(_) => None,
     })
-}
-
-/// The nodes that tell into which branch of a union, or of a condition, defaults are filled.
-fn filling(program: &Program) -> impl Iterator<Item = NodeId> {
-    let fills = |node: &NodeId| program.nodes[*node].fills;
-    let ops = program.nodes.iter().filter(|node| node.fills).flat_map(|node| &node.is);
-    let asked = ops.map(move |(_, op)| match op {
-        Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
-            if branches.iter().any(fills) { branches.as_slice() } else { &[] }
-        }
-        Op::If { condition, then, otherwise } => {
-            let some_fills = [Some(condition), then.as_ref(), otherwise.as_ref()].into_iter().flatten().any(fills);
-            if some_fills { std::slice::from_ref(condition) } else { &[] }
-        }
-        union_ops!() | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => &[],
-        array_ops!() | number_ops!() | object_ops!() | string_ops!() | value_ops!() => &[],
-    });
-    asked.flatten().copied()
 }
 
 /// The verdicts that are called.

@@ -31,7 +31,7 @@ use std::{
 use self::{
     expr::{Expr, Key, Use},
     function::Function,
-    module::Interpreted,
+    module::{Branch, Interpreted},
     names::Names,
 };
 use super::{
@@ -43,7 +43,7 @@ use super::{
 use crate::{
     Language,
     model::{Model, NodeId, PatternId, Program, Rule, TypeId},
-    plan::{Equals, Judgement, Plans, limits},
+    plan::{Equals, Judgement, Plans, filling, limits},
 };
 
 /// What is compiled of a module.
@@ -55,6 +55,8 @@ pub struct Accepts {
     pub functions: BTreeMap<NodeId, String>,
     /// The function that the rules are judged by.
     pub rules: Option<&'static str>,
+    /// Is there a table of the functions that tell into which branches defaults are filled?
+    pub branches: bool,
     /// Does the code never need the interpreter?
     pub complete: bool,
 }
@@ -76,11 +78,17 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let bound = limits::most_code(program.to_json(Language::TypeScript).len());
     let equals = Equals::of(program);
     let names = Names::new(model, index, &equals);
+    let filled: BTreeSet<NodeId> = filling(program).collect();
+    let none = BTreeSet::new();
     let whole = [(true, true), (true, false), (false, false)].into_iter().find_map(|(merge, vets)| {
-        Compiler::new(program, &equals, &names, merge, vets).functions(&contracts, bound, Beyond::Fails)
+        let compiler = Compiler::new(program, &equals, &names, merge, vets);
+        // Without what tells branches apart there may be less code.
+        let choices: &[&BTreeSet<NodeId>] = if filled.is_empty() { &[&none] } else { &[&filled, &none] };
+        choices.iter().find_map(|filled| compiler.functions(&contracts, filled, bound, Beyond::Fails))
     });
-    let part =
-        || Compiler::new(program, &equals, &names, false, false).functions(&contracts, bound, Beyond::IsInterpreted);
+    let part = || {
+        Compiler::new(program, &equals, &names, false, false).functions(&contracts, &none, bound, Beyond::IsInterpreted)
+    };
     let Some((functions, interpreted)) = whole.or_else(part) else { return Ok(Accepts::default()) };
     let compiler = Compiler::new(program, &equals, &names, true, false);
     let by_node: BTreeMap<NodeId, String> = contracts
@@ -93,8 +101,17 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     }
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.budgeted);
-    let file = module::print(module, functions, interpreted, options)?;
-    Ok(Accepts { file: Some(file), functions: by_node, rules, complete })
+    let branches: Vec<Branch> = filled
+        .into_iter()
+        .filter_map(|node| {
+            let mut called = [true, false].into_iter().map(|vets| names.of(&compiler.key(&[node], vets)));
+            let name = called.find(|name| functions.iter().any(|function| function.name == *name))?;
+            Some(Branch { node, name })
+        })
+        .collect();
+    let has_branches = !branches.is_empty();
+    let file = module::print(module, functions, interpreted, branches, options)?;
+    Ok(Accepts { file: Some(file), functions: by_node, rules, branches: has_branches, complete })
 }
 
 /// What becomes of code that is longer than it may be.
@@ -128,17 +145,22 @@ impl<'p> Compiler<'p> {
         Compiler { program, names, plans, vets, automata, sets, cases }
     }
 
-    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
-    /// `None` if the code is longer than `bound` and therefore fails, or if functions should vet and cannot.
+    /// The functions for `contracts`, for nodes by which values are `filled` that are known to be JSON, and everything
+    /// that they call, and the nodes that are left to the interpreter; `None` if the code is longer than `bound` and
+    /// therefore fails, or if functions should vet and cannot.
     fn functions(
         &self,
         contracts: &BTreeSet<NodeId>,
+        filled: &BTreeSet<NodeId>,
         bound: usize,
         beyond: Beyond,
     ) -> Option<(Vec<Function>, Vec<Interpreted>)> {
         let exported: BTreeSet<Key> = contracts.iter().map(|node| self.key(&[*node], true)).collect();
+        // What is filled is known to be JSON; functions that find that out by themselves are there anyway.
+        let filling = filled.iter().map(|node| self.key(&[*node], self.vets));
+        let asked = exported.iter().cloned().chain(filling);
         let mut todo: VecDeque<Key> =
-            exported.iter().filter(|key| self.constant(key).is_none() && self.is_compiled(key)).cloned().collect();
+            asked.filter(|key| self.constant(key).is_none() && self.is_compiled(key)).collect();
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), Vec::new(), 0);
         let rules = if todo.contains(&self.key(&[0], true)) { self.rules() } else { None };
@@ -169,7 +191,7 @@ impl<'p> Compiler<'p> {
         let is_called = |one: &Interpreted| called.iter().any(|key| key.nodes == [one.node]);
         interpreted.retain(is_called);
         interpreted.sort_by_key(|one| one.node);
-        let judged = contracts.iter().copied().chain(self.program.rules.iter().filter_map(Rule::node));
+        let judged = contracts.iter().chain(filled).copied().chain(self.program.rules.iter().filter_map(Rule::node));
         let counted = self.plans.counted(judged.map(|node| self.plans.key(&[node])))?;
         for (key, function) in &mut functions {
             function.budgeted = function.looks && counted.contains(&key.nodes);

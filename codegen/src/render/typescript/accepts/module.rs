@@ -29,6 +29,7 @@ struct AcceptsFile {
     trusts: bool,
     declared: Declared,
     interpreted: Vec<Interpreted>,
+    branches: Vec<Branch>,
     functions: Vec<Function>,
 }
 
@@ -69,6 +70,14 @@ pub struct Interpreted {
     pub node: NodeId,
 }
 
+/// A verdict that tells whether a branch accepts what defaults are filled into.
+pub struct Branch {
+    /// The node of the branch.
+    pub node: NodeId,
+    /// What the function is called.
+    pub name: String,
+}
+
 /// The file.
 ///
 /// # Errors
@@ -78,16 +87,19 @@ pub fn print(
     module: &Module,
     functions: Vec<Function>,
     interpreted: Vec<Interpreted>,
+    branches: Vec<Branch>,
     options: &Options,
 ) -> askama::Result<Emitted> {
     let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| function.uses.keys()).collect();
     let declared = Declared::of(&module.checks, &uses);
     let budgeted = functions.iter().any(|function| function.budgeted);
-    let imports = imports(&uses, &declared, budgeted, !interpreted.is_empty(), &file_stem(module));
+    let types = [("Branches", !branches.is_empty()), ("Test", !interpreted.is_empty())];
+    let types = types.into_iter().filter_map(|(name, is_used)| is_used.then_some(name)).collect();
+    let imports = imports(&uses, &declared, budgeted, types, &file_stem(module));
     let trusts = uses.iter().any(|of| matches!(of, Use::Verdict(key) if !key.vets));
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
-    let text = file::text(&AcceptsFile { header, imports, trusts, declared, interpreted, functions })?;
+    let text = file::text(&AcceptsFile { header, imports, trusts, declared, interpreted, branches, functions })?;
     Ok(Emitted { text, runtime })
 }
 
@@ -131,9 +143,10 @@ fn imports(
     uses: &BTreeSet<&Use>,
     declared: &Declared,
     budgeted: bool,
-    is_interpreted: bool,
+    types_of_verdicts: Vec<&str>,
     module: &str,
 ) -> Vec<Import> {
+    let is_interpreted = types_of_verdicts.contains(&"Test");
     let mut files: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file: &str, name| files.entry(format!("support/{file}")).or_default().insert(name);
     for of in uses {
@@ -154,19 +167,20 @@ fn imports(
             add(file, name);
         }
     }
-    let mut types = BTreeMap::from([("support/json", "JsonValue")]);
-    if is_interpreted {
-        types.insert("support/operators", "Test");
+    let mut types = BTreeMap::from([("support/json", vec!["JsonValue"])]);
+    if !types_of_verdicts.is_empty() {
+        types.insert("support/operators", types_of_verdicts);
     }
     if is_interpreted || !declared.machines.is_empty() {
         files.insert(format!("{module}.checks"), BTreeSet::from(["checks"]));
     }
     let mut imports = Vec::new();
     for (file, names) in &files {
-        let of_type = types.remove(file.as_str()).map(|name| format!("type {name}"));
-        let names = names.iter().map(|name| (*name).to_owned()).chain(of_type).collect();
+        let of_types = types.remove(file.as_str()).into_iter().flatten().map(|name| format!("type {name}"));
+        let names = names.iter().map(|name| (*name).to_owned()).chain(of_types).collect();
         imports.push(Import::new("import", names, file));
     }
-    imports.extend(types.into_iter().map(|(file, name)| Import::new("import type", vec![name.to_owned()], file)));
+    let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+    imports.extend(types.into_iter().map(|(file, names)| Import::new("import type", owned(names), file)));
     imports
 }

@@ -68,8 +68,8 @@ impl<'d> Reader<'d> {
         let (mut united, mut looked_at) = (false, Vec::new());
         loop {
             let step = self.step(plan);
-            if step.types == 0 || !matches!(next, b'{' | b'[') {
-                // What refuses every value need not know what else is said of it.
+            if step.types == 0 || !matches!(next, b'{' | b'[') || (step.evaluates && next == b'{') {
+                // What refuses every value need not know what else is said of it, and what evaluates members looks at all.
                 return Some(Judged::AsWhole);
             }
             match (step.way, &step.union) {
