@@ -2,7 +2,7 @@
 
 import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { NodeIndex } from "./operators.js";
+import type { Branches, NodeIndex } from "./operators.js";
 
 /** Gives a value with the defaults of all absent members. */
 export type Fill = (value: JsonValue) => JsonValue;
@@ -14,7 +14,7 @@ export function filler(interpreter: Interpreter, node: NodeIndex): Fill {
 }
 
 /** Fills in defaults as far as `node` reaches, into the value itself: none. */
-export const completer: typeof filler = filler;
+export const completer: (interpreter: Interpreter, node: NodeIndex, branches?: Branches) => Fill = filler;
 
 /** `value` without the members that equal their defaults. */
 export function strip(interpreter: Interpreter, node: NodeIndex, value: JsonValue): JsonValue {
