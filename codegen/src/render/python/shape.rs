@@ -67,14 +67,15 @@ impl Shapes<'_> {
         }
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
-            TypeKind::Union(union) => self.union(union),
+            TypeKind::Union(union) => self.union(union, false),
             TypeKind::Enum(_) if self.plan.enum_members(id).is_some() => Expr::Type(id),
             TypeKind::Enum(EnumDef { values, .. }) => literals(values.iter().map(|(_, value)| value)),
             TypeKind::Alias(shape) => self.of(shape),
         }
     }
 
-    fn union(&self, union: &UnionDef) -> Expr {
+    /// The annotation of a union, maybe of one that has to be told from booleans and numbers.
+    fn union(&self, union: &UnionDef, confusing: bool) -> Expr {
         let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.variant(variant)).collect::<Vec<_>>();
         let all: Vec<&Variant> = union.variants.iter().collect();
         if self.plan.has_dictionaries() {
@@ -95,7 +96,7 @@ impl Shapes<'_> {
             let mode = Expr::call("Field", [(Some("union_mode"), Expr::string("left_to_right"))]);
             return annotated(Expr::union(shapes(&all)), mode);
         };
-        let plain = if self.is_confusing(&all) {
+        let plain = if confusing || self.is_confusing(&all) {
             groups
                 .plain
                 .iter()
@@ -156,6 +157,7 @@ impl Shapes<'_> {
                     let texts = (!texts.is_empty()).then(|| literals(texts));
                     Expr::union(texts.into_iter().chain(others.into_iter().map(wide)))
                 }
+                Some(TypeKind::Union(union)) if self.holds_literals(shape) => self.union(union, true),
                 Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_)) | None => {
                     self.of(shape)
                 }
@@ -170,6 +172,30 @@ impl Shapes<'_> {
             | Shape::Array(_)
             | Shape::Tuple(_)
             | Shape::Map(_) => self.of(shape),
+        }
+    }
+
+    /// Whether the annotation for `shape` has literals that are booleans or numbers, and pydantic finds out which it is.
+    fn holds_literals(&self, shape: &Shape) -> bool {
+        match shape {
+            Shape::Const(value) => !is_text(value),
+            Shape::Nullable(inner) => self.holds_literals(inner),
+            Shape::Named(_) => match resolve(self.model, self.plan.externs(), shape).map(|def| &def.kind) {
+                Some(TypeKind::Enum(EnumDef { values, .. })) => values.iter().any(|(_, value)| !is_text(value)),
+                Some(TypeKind::Union(union)) if union.tag.is_none() => groups(&self.plan.held, union)
+                    .is_some_and(|groups| groups.plain.iter().any(|variant| self.holds_literals(&variant.shape))),
+                Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
+            },
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer(_)
+            | Shape::Number
+            | Shape::String
+            | Shape::Native(_)
+            | Shape::Array(_)
+            | Shape::Tuple(_)
+            | Shape::Map(_) => false,
         }
     }
 }
