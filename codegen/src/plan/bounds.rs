@@ -81,7 +81,8 @@ fn bound(test: &Test) -> Option<(Kind, Bound)> {
             ObjectTest::AtLeast(count) => Some((Kind::ObjectAtLeast, Bound::Count(count))),
             ObjectTest::AtMost(count) => Some((Kind::ObjectAtMost, Bound::Count(count))),
             ObjectTest::Required(_) | ObjectTest::Names(_) | ObjectTest::DependentRequired(_) => None,
-            ObjectTest::DependentSchemas(_) | ObjectTest::Unevaluated(_) | ObjectTest::Tagged(_) => None,
+            ObjectTest::DependentSchemas(_) | ObjectTest::Unevaluated(_) => None,
+            ObjectTest::Tagged(_) | ObjectTest::Chosen(_) => None,
         },
         Test::Any(_) => None,
     }

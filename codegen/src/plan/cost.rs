@@ -89,6 +89,11 @@ impl Plans<'_> {
                     let chosen = tag.cases.iter().filter_map(|(_, node)| *node);
                     calls.same.push(chosen.flat_map(|node| self.parts(&[node])).collect());
                 }
+                Test::Object(ObjectTest::Chosen(choice)) => {
+                    let chosen = choice.cases.iter().flat_map(|(_, nodes)| nodes).chain(&choice.absent);
+                    let chosen: BTreeSet<NodeId> = chosen.copied().collect();
+                    calls.same.extend(chosen.into_iter().map(|node| self.parts(&[node])));
+                }
                 Test::Any(AnyTest::AnyOf(nodes) | AnyTest::OneOf(nodes)) => {
                     calls.same.extend(nodes.iter().map(|node| self.parts(&[*node])));
                 }

@@ -11,6 +11,7 @@ mod apart;
 mod bounds;
 #[cfg(test)]
 mod by_hand;
+mod choice;
 mod cost;
 mod defaults;
 mod equals;
@@ -33,6 +34,7 @@ use serde_json::Value;
 
 use self::{apart::Outline, telling::Sayings};
 pub use self::{
+    choice::Choice,
     defaults::Defaults,
     equals::Equals,
     filling::filling,
@@ -213,6 +215,7 @@ impl<'p> Plans<'p> {
             values.retain(|(of, _)| judgement.types.contains(*of));
             judgement.types = values.iter().fold(TypeSet::EMPTY, |types, (of, _)| types.or(*of));
         }
+        self.choose(&mut judgement);
         judgement
     }
 }

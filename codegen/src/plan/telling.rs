@@ -169,7 +169,7 @@ fn unions<'j>(judgement: &'j Judgement<'_>) -> impl Iterator<Item = &'j [NodeId]
         Test::Number(_) | Test::Text(_) | Test::Array(_) => None,
         Test::Object(ObjectTest::AtLeast(_) | ObjectTest::AtMost(_) | ObjectTest::Required(_)) => None,
         Test::Object(ObjectTest::Names(_) | ObjectTest::DependentRequired(_) | ObjectTest::DependentSchemas(_)) => None,
-        Test::Object(ObjectTest::Unevaluated(_)) => None,
+        Test::Object(ObjectTest::Unevaluated(_) | ObjectTest::Chosen(_)) => None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a plan asks of a value beside its type: one variant for each question that code answers.
 
-use super::{Group, Judgement, Unevaluated, literal};
+use super::{Choice, Group, Judgement, Unevaluated, literal};
 use crate::{
     model::{Discriminator, NodeId, Op, PatternId, Scalar, TypeSet},
     runtime::parts::IntegerRange,
@@ -109,6 +109,8 @@ pub enum ObjectTest<'p> {
     Unevaluated(Unevaluated<'p>),
     /// The branch that a tag chooses accepts it. About every value: what is no object has no tag.
     Tagged(Tag<'p>),
+    /// The nodes that the text of a member chooses accept it.
+    Chosen(Choice<'p>),
 }
 
 /// Which node decides, by the value of a member.

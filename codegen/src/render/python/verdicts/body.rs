@@ -201,6 +201,7 @@ impl<'p> Compiler<'p> {
                 block.demand(one_of_chosen(&name, self.chosen(tag, &at.value())));
             }
             Steps::One(branches) => self.exactly_one(branches, format!("matches{index}"), at, block),
+            Steps::Chosen(choice) => self.choose(choice, (nodes, index), at, block),
             Steps::Told { branches, exactly } => self.judge_told(nodes, (branches, exactly), index, at, block),
         }
     }

@@ -54,7 +54,7 @@ impl Compiler<'_> {
                 Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
             },
             Judged::Steps(steps) => match steps {
-                Steps::One(_) | Steps::Told { .. } | Steps::Unevaluated(_) => true,
+                Steps::One(_) | Steps::Told { .. } | Steps::Chosen(_) | Steps::Unevaluated(_) => true,
                 Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
                 Steps::Tagged(_) => false,
             },

@@ -59,7 +59,9 @@ impl Compiler<'_> {
                 Judged::Steps(Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_)) => {
                     return None;
                 }
-                Judged::Steps(Steps::One(_) | Steps::Told { .. } | Steps::Unevaluated(_)) => return None,
+                Judged::Steps(Steps::One(_) | Steps::Told { .. } | Steps::Chosen(_) | Steps::Unevaluated(_)) => {
+                    return None;
+                }
                 Judged::Steps(Steps::Tagged(..)) => 3,
                 Judged::Asked(_) | Judged::Required(_) => 0,
             };

@@ -3,7 +3,7 @@
 
 use crate::{
     model::{NodeId, PatternId},
-    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
+    plan::{AnyTest, ArrayTest, Choice, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
     render::code::{
         Relation,
         python::{AT_LEAST, AT_MOST, LESS, MORE},
@@ -63,6 +63,8 @@ pub enum Steps<'p> {
     Unevaluated(Unevaluated<'p>),
     /// The branch that a tag chooses.
     Tagged(&'p Tag<'p>),
+    /// The nodes that a text chooses.
+    Chosen(&'p Choice<'p>),
     /// Exactly one of these.
     One(&'p [NodeId]),
     /// The branches that a text leaves.
@@ -130,5 +132,6 @@ fn object<'p>(test: &'p ObjectTest<'p>) -> Judged<'p> {
         ObjectTest::DependentSchemas(entries) => Judged::Asked(Asked::DependentSchemas(entries)),
         ObjectTest::Unevaluated(unevaluated) => Judged::Steps(Steps::Unevaluated(*unevaluated)),
         ObjectTest::Tagged(tag) => Judged::Steps(Steps::Tagged(tag)),
+        ObjectTest::Chosen(choice) => Judged::Steps(Steps::Chosen(choice)),
     }
 }

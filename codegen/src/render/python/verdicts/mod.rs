@@ -4,6 +4,7 @@
 
 mod body;
 mod by_table;
+mod chosen;
 mod conditions;
 mod expr;
 mod file;

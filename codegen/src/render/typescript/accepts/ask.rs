@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     model::NodeId,
-    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
+    plan::{AnyTest, ArrayTest, Choice, NumberTest, ObjectTest, Tag, Test, TextTest, Unevaluated},
     runtime::parts::IntegerRange,
 };
 
@@ -46,6 +46,8 @@ pub enum Statements<'f> {
     },
     /// A switch over the values of a member.
     Tagged(&'f Tag<'f>),
+    /// A switch over the texts of a member that choose what else is asked.
+    Chosen(&'f Choice<'f>),
 }
 
 impl Compiler<'_> {
@@ -84,6 +86,7 @@ impl Compiler<'_> {
             ),
             ObjectTest::Unevaluated(unevaluated) => return Asked::Statements(Statements::Unevaluated(*unevaluated)),
             ObjectTest::Tagged(tag) => return Asked::Statements(Statements::Tagged(tag)),
+            ObjectTest::Chosen(choice) => return Asked::Statements(Statements::Chosen(choice)),
         })
     }
 

@@ -134,6 +134,7 @@ impl<'p> Compiler<'p> {
                 self.told(branches, exactly, judgement.is_only(TypeSet::OBJECT), vets, block);
             }
             Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
+            Statements::Chosen(choice) => self.choose(choice, block),
         }
     }
 

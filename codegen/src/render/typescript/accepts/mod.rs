@@ -9,6 +9,7 @@ mod ask;
 mod automata;
 mod body;
 mod cases;
+mod chosen;
 mod expr;
 mod function;
 mod members;

@@ -1,0 +1,126 @@
+//! Conditions that ask for nothing but a text of one member, and what follows from each: together they are a choice by
+//! that member, which a switch or a table makes at once.
+
+use super::{AnyTest, Judgement, ObjectTest, Plans, Test};
+use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops};
+
+/// So many conditions are asked one after the other.
+const FEW: usize = 2;
+
+/// What is asked of an object by the text of a member.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<'p> {
+    /// The name of the member.
+    pub property: &'p str,
+    /// By text, each once: the nodes that have to accept the object then.
+    pub cases: Vec<(&'p str, Vec<NodeId>)>,
+    /// Those that have to where there is no such member.
+    pub absent: Vec<NodeId>,
+}
+
+/// A condition: that a member has one of these texts.
+struct Condition<'p> {
+    property: &'p str,
+    texts: Vec<&'p str>,
+    /// Whether it does not hold where the member is absent.
+    required: bool,
+}
+
+impl<'p> Plans<'p> {
+    /// Makes choices of conditions that are about one member, in the place of the first one, where only objects are
+    /// judged.
+    pub(super) fn choose(&self, judgement: &mut Judgement<'p>) {
+        if judgement.types != TypeSet::OBJECT || judgement.values.is_some() {
+            return;
+        }
+        let conditions: Vec<_> = judgement.tests.iter().map(|test| self.chosen_by(test)).collect();
+        let about = |property: &str| {
+            conditions.iter().flatten().filter(|(condition, _)| condition.property == property).count()
+        };
+        let mut made: Vec<Test<'p>> = Vec::new();
+        for (test, condition) in judgement.tests.iter().zip(&conditions) {
+            let Some((condition, then)) = condition.as_ref().filter(|(one, _)| about(one.property) > FEW) else {
+                made.push(test.clone());
+                continue;
+            };
+            let known = made.iter_mut().find_map(|test| {
+                let Test::Object(ObjectTest::Chosen(choice)) = test else { return None };
+                (choice.property == condition.property).then_some(choice)
+            });
+            match known {
+                Some(choice) => choice.add(condition, *then),
+                None => {
+                    let mut choice = Choice { property: condition.property, cases: vec![], absent: vec![] };
+                    choice.add(condition, *then);
+                    made.push(Test::Object(ObjectTest::Chosen(choice)));
+                }
+            }
+        }
+        judgement.tests = made;
+    }
+
+    /// The condition that a test is, and the node that it asks for.
+    fn chosen_by(&self, test: &Test<'p>) -> Option<(Condition<'p>, NodeId)> {
+        let Test::Any(AnyTest::If { condition, then: Some(then), otherwise: None }) = test else { return None };
+        Some((self.condition(*condition)?, *then))
+    }
+
+    /// What a node asks for, of objects, if that is a text of one member and nothing else. Nodes are looked at without
+    /// what they refer to on other levels, which may lead back here.
+    fn condition(&self, node: NodeId) -> Option<Condition<'p>> {
+        let (mut member, mut required) = (None, None);
+        for op in self.program.ops(self.program.resolve(node)) {
+            match op {
+                Op::Type(names) if names.contains(&"object") => {}
+                Op::Required(names) if names.len() == 1 => required = names.first(),
+                Op::Properties { named, patterns, additional: None } if member.is_none() && patterns.is_empty() => {
+                    let [property] = named.as_slice() else { return None };
+                    member = Some(property);
+                }
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => {
+                    return None;
+                }
+            }
+        }
+        let member = member?;
+        let texts = self.texts(member.node)?;
+        let is_required = required.is_some_and(|name| *name == member.name);
+        (is_required || required.is_none()).then_some(Condition {
+            property: &member.name,
+            texts,
+            required: is_required,
+        })
+    }
+
+    /// The texts that a node lists, if it says nothing else.
+    fn texts(&self, node: NodeId) -> Option<Vec<&'p str>> {
+        let mut texts: Option<Vec<&str>> = None;
+        for op in self.program.ops(self.program.resolve(node)) {
+            match op {
+                Op::Type(names) if names.contains(&"string") => {}
+                Op::Const(value) if texts.is_none() => texts = Some(vec![value.as_str()?]),
+                Op::Enum(values) if texts.is_none() => {
+                    texts = Some(values.iter().map(|value| value.as_str()).collect::<Option<_>>()?);
+                }
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => {
+                    return None;
+                }
+            }
+        }
+        texts
+    }
+}
+
+impl<'p> Choice<'p> {
+    fn add(&mut self, condition: &Condition<'p>, then: NodeId) {
+        for text in &condition.texts {
+            match self.cases.iter_mut().find(|(other, _)| other == text) {
+                Some((_, nodes)) => nodes.push(then),
+                None => self.cases.push((text, vec![then])),
+            }
+        }
+        if !condition.required {
+            self.absent.push(then);
+        }
+    }
+}
