@@ -45,7 +45,7 @@ impl<'d> Walk<'d> {
             accepted(step.types & KINDS[kind] != 0)?;
             return self.alternative(value, &looked, alternatives, true);
         }
-        self.judge(&looked, step)?;
+        self.judge(value, &looked, step)?;
         if !is_further || (matches!(looked, Look::Object(_)) && conditions(step).is_some()) {
             return Ok(());
         }
@@ -90,7 +90,7 @@ impl<'d> Walk<'d> {
     }
 
     /// Makes a further check on a value that was accepted otherwise.
-    fn further<T: Tree>(
+    pub fn further<T: Tree>(
         &mut self,
         value: &T,
         looked: &Look<'_, T>,

@@ -10,14 +10,14 @@ use super::plan::choices::Condition;
 use super::plan::names::Places;
 use super::plan::parts::ObjectStep;
 use super::plan::step::{MOST_WATCHED, Plan, Step};
-use super::tree::Tree;
+use super::tree::{Look, Tree};
 use super::values::combine::Met;
 use super::values::halt::Halt;
 use super::walk::{Walk, accepted};
 
 impl<'d> Walk<'d> {
     /// Accepts an object by a step, further checks aside, unless they are [conditions].
-    pub fn object<T: Tree>(&mut self, object: &T::Object, step: &'d Step) -> Result<(), Halt> {
+    pub fn object<T: Tree>(&mut self, value: &T, object: &T::Object, step: &'d Step) -> Result<(), Halt> {
         let count = T::members(object);
         self.open(step, Type::Object, count)?;
         let ObjectStep { names, required, required_more, counts, rest, groups, judged, .. } = &step.object;
@@ -46,7 +46,7 @@ impl<'d> Walk<'d> {
         let complete = seen.first & required == *required && required_more.iter().all(|place| seen.has(*place));
         accepted(complete && counts.iter().all(|(limit, bound)| limit.admits(count, *bound)))?;
         if let Some(conditions) = conditions {
-            self.hold(conditions, step, &seen, &kept)?;
+            self.hold(conditions, (value, object, step), &seen, &kept)?;
         }
         self.room += 1;
         Ok(())
@@ -80,32 +80,58 @@ impl<'d> Walk<'d> {
         Ok(())
     }
 
-    /// Accepts the members by conditions on them, of which those that conditions look at were kept.
+    /// Accepts an object by conditions, of whose members those that conditions look at were kept.
     fn hold<T: Tree>(
         &mut self,
         conditions: &[Condition],
-        step: &'d Step,
+        (object, members, step): (&T, &T::Object, &'d Step),
         seen: &Seen,
         kept: &[(usize, T)],
     ) -> Result<(), Halt> {
         let walk = RefCell::new(self);
+        let again = |look: &dyn Fn(&mut Walk<'d>) -> Result<bool, Halt>| {
+            let mut walk = walk.try_borrow_mut().map_err(|_| Halt::Undecided)?;
+            walk.again(false, |walk| look(walk))
+        };
         let ask = &|watched: usize| {
             let watched = &step.watched[watched];
             let (_, value) = kept.iter().find(|(place, _)| *place == watched.member).ok_or(Halt::Undecided)?;
-            let mut walk = walk.try_borrow_mut().map_err(|_| Halt::Undecided)?;
-            walk.again(false, |walk| walk.holds(value, watched.plan))
+            again(&|walk| walk.holds(value, watched.plan))
         };
         let met = Met { accepted: 0, told: 0, ask, seen: seen.first, present: &|place| seen.has(place) };
+        let whole = &|condition: &Condition| match condition {
+            Condition::Whole(plan) => again(&|walk| walk.outside(|walk| walk.holds(object, *plan))),
+            Condition::Further(place) => {
+                let also = &step.also[*place];
+                let further = |walk: &mut Walk<'d>| walk.further(object, &Look::Object(members), step, also);
+                again(&|walk| walk.outside(|walk| walk.verdict(further)))
+            }
+            Condition::Present(_) | Condition::Member { .. } | Condition::All(_) | Condition::Any(_) => {
+                met.holds(condition)
+            }
+            Condition::One(_) | Condition::Not(_) | Condition::If(_) => met.holds(condition),
+        };
         for condition in conditions {
-            accepted(met.holds(condition)?)?;
+            accepted(holds(condition, &met, whole)?)?;
         }
         Ok(())
     }
 }
 
-/// What is said further of objects, if it needs no more of them than some of their members.
+/// Whether a condition holds; `whole` tells of those that need the object as a whole, which stand behind others only.
+fn holds(condition: &Condition, met: &Met<'_>, whole: &dyn Fn(&Condition) -> Result<bool, Halt>) -> Result<bool, Halt> {
+    match condition {
+        Condition::If(parts) => {
+            let [condition, then, otherwise] = &**parts;
+            holds(if met.holds(condition)? { then } else { otherwise }, met, whole)
+        }
+        other => whole(other),
+    }
+}
+
+/// What is said further of objects, if some of it needs no more of them than some of their members, not too many.
 pub(super) fn conditions(step: &Step) -> Option<&[Condition]> {
-    step.conditions_on_members()
+    step.conditions.as_deref().filter(|_| step.watched.len() <= MOST_WATCHED)
 }
 
 /// The places of known names that were met.

@@ -35,7 +35,7 @@ impl<'d> Walk<'d> {
         }
         let step = self.plans.step(plan);
         match step.way {
-            Way::InPassing | Way::Always => self.judge(&look(value)?, step),
+            Way::InPassing | Way::Always => self.judge(value, &look(value)?, step),
             Way::Never => Err(Halt::Refused),
             Way::Union => {
                 let branch = self.branch(value, step)?;
@@ -46,10 +46,10 @@ impl<'d> Walk<'d> {
     }
 
     /// Accepts a value by a step, further checks aside.
-    pub fn judge<T: Tree>(&mut self, look: &Look<'_, T>, step: &'d Step) -> Result<(), Halt> {
+    pub fn judge<T: Tree>(&mut self, value: &T, look: &Look<'_, T>, step: &'d Step) -> Result<(), Halt> {
         match look {
             Look::String(text) => self.string(text, step),
-            Look::Object(object) => self.object::<T>(object, step),
+            Look::Object(object) => self.object(value, object, step),
             Look::Array(array) => self.array::<T>(array, step),
             Look::Number(Number::Signed(value)) => accepted(step.admits_integer(*value)),
             Look::Number(number) => accepted(step.admits_number(*number)),
@@ -101,10 +101,23 @@ impl<'d> Walk<'d> {
         found
     }
 
+    /// Looks at the object itself whose members are looked at.
+    pub fn outside<R>(&mut self, look: impl FnOnce(&mut Self) -> R) -> R {
+        self.room += 1;
+        let found = look(self);
+        self.room -= 1;
+        found
+    }
+
     /// What a plan says of a value, as a verdict that others can be combined with.
     pub fn holds<T: Tree>(&mut self, value: &T, plan: Plan) -> Result<bool, Halt> {
+        self.verdict(|walk| walk.accept(value, plan))
+    }
+
+    /// What `accept` says, as such a verdict.
+    pub fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Result<(), Halt>) -> Result<bool, Halt> {
         let before = (self.room, self.whole, self.repeats);
-        match self.accept(value, plan) {
+        match accept(self) {
             Ok(()) => Ok(true),
             Err(Halt::Refused) => {
                 (self.room, self.whole, self.repeats) = before;
