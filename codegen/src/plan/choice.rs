@@ -24,16 +24,19 @@ struct Condition<'p> {
     texts: Vec<&'p str>,
     /// Whether it does not hold where the member is absent.
     required: bool,
+    /// Whether it does not hold where there is no object.
+    object: bool,
 }
 
 impl<'p> Plans<'p> {
-    /// Makes choices of conditions that are about one member, in the place of the first one, where only objects are
-    /// judged.
+    /// Makes choices of conditions that are about one member, in the place of the first one, where nothing follows from
+    /// them for what is no object.
     pub(super) fn choose(&self, judgement: &mut Judgement<'p>) {
-        if judgement.types != TypeSet::OBJECT || judgement.values.is_some() {
+        if judgement.values.is_some() {
             return;
         }
-        let conditions: Vec<_> = judgement.tests.iter().map(|test| self.chosen_by(test)).collect();
+        let is_object = judgement.types == TypeSet::OBJECT;
+        let conditions: Vec<_> = judgement.tests.iter().map(|test| self.chosen_by(test, is_object)).collect();
         let about = |property: &str| {
             conditions.iter().flatten().filter(|(condition, _)| condition.property == property).count()
         };
@@ -59,19 +62,21 @@ impl<'p> Plans<'p> {
         judgement.tests = made;
     }
 
-    /// The condition that a test is, and the node that it asks for.
-    fn chosen_by(&self, test: &Test<'p>) -> Option<(Condition<'p>, NodeId)> {
+    /// The condition that a test is, and the node that it asks for, maybe of what `is_object`.
+    fn chosen_by(&self, test: &Test<'p>, is_object: bool) -> Option<(Condition<'p>, NodeId)> {
         let Test::Any(AnyTest::If { condition, then: Some(then), otherwise: None }) = test else { return None };
-        Some((self.condition(*condition)?, *then))
+        let condition = self.condition(*condition)?;
+        let mut ops = self.program.ops(self.program.resolve(*then));
+        (is_object || condition.object || ops.all(|op| matches!(op, object_ops!()))).then_some((condition, *then))
     }
 
     /// What a node asks for, of objects, if that is a text of one member and nothing else. Nodes are looked at without
     /// what they refer to on other levels, which may lead back here.
     fn condition(&self, node: NodeId) -> Option<Condition<'p>> {
-        let (mut member, mut required) = (None, None);
+        let (mut member, mut required, mut object) = (None, None, false);
         for op in self.program.ops(self.program.resolve(node)) {
             match op {
-                Op::Type(names) if names.contains(&"object") => {}
+                Op::Type(names) if names.as_slice() == ["object"] => object = true,
                 Op::Required(names) if names.len() == 1 => required = names.first(),
                 Op::Properties { named, patterns, additional: None } if member.is_none() && patterns.is_empty() => {
                     let [property] = named.as_slice() else { return None };
@@ -89,6 +94,7 @@ impl<'p> Plans<'p> {
             property: &member.name,
             texts,
             required: is_required,
+            object,
         })
     }
 
