@@ -59,7 +59,7 @@ pub(crate) fn outcome<'d>(
 ) -> Outcome<'d> {
     if let Some(refusal) = too_complex(program, node, document) {
         let errors = if view.lists(&refusal.error.code) { vec![refusal] } else { Vec::new() };
-        return Outcome { errors, warnings: Vec::new() };
+        return Outcome { errors, ..Outcome::default() };
     }
     let judge = Judge::new(program, document);
     let accepted = match passing {
@@ -81,7 +81,7 @@ pub(crate) fn outcome_of_excerpt<'d>(program: &'d Program, node: NodeId, excerpt
     let Excerpt { document, suspect } = excerpt;
     let mut errors = walk(&Judge::new(program, document), node, document, View::default(), suspect);
     leave_out_repeats(&mut errors);
-    (!errors.is_empty()).then_some(Outcome { errors, warnings: Vec::new() })
+    (!errors.is_empty()).then_some(Outcome { errors, ..Outcome::default() })
 }
 
 /// What is found in a document that a node refuses; `errors` are the first ones, of all codes.
@@ -107,7 +107,7 @@ fn refused<'d>(
     errors.retain(|noted| view.lists(&noted.error.code));
     errors.extend(found.errors);
     errors.truncate(LISTED);
-    Outcome { errors, warnings: found.warnings }
+    Outcome { errors, warnings: found.warnings, cut: !all_are_known }
 }
 
 /// Whether rules belong to what this node says.

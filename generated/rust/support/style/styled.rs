@@ -48,7 +48,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
     };
     let files = surroundings.files;
     let mut found = outcome(program, node, document, View { files, codes: None }, None);
-    if found.errors.len() < LISTED {
+    if !found.cut && found.errors.len() < LISTED {
         keep_first_gate(style, &mut found.errors);
     } else {
         // There may be more errors than are listed, and among them some of an earlier gate.
@@ -74,7 +74,7 @@ pub(crate) fn styled_refusal(
         return Report::refusal(errors.into_iter().map(|(_, error)| error).collect()).to_json();
     };
     let note = |(steps, error)| Noted { steps, keyword: "", schema: "", missing: None, cycle: None, error };
-    let outcome = Outcome { errors: errors.into_iter().map(note).collect(), warnings: Vec::new() };
+    let outcome = Outcome { errors: errors.into_iter().map(note).collect(), ..Outcome::default() };
     Judgement { style, outcome, document: None, options }.write()
 }
 

@@ -79,6 +79,12 @@ def _refused(
     return Report(valid=False, errors=(*listed, *broken)[:MAX_ERRORS], warnings=(*warnings,))
 
 
+def is_cut(program: Program, node: int, value: Json) -> bool:
+    """Whether a node finds so many errors that a report may miss some, those counted that say nothing beside others."""
+    seen: Seen = {}
+    return not accepts(program, node, value, seen) and len(collect_errors(program, node, value, seen)) >= MAX_ERRORS
+
+
 def errors_with(
     program: Program, node: int, value: Json, wanted: Callable[[str], bool], files: Files | None = None
 ) -> Sequence[ReportError]:
