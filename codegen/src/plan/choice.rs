@@ -1,7 +1,9 @@
 //! Conditions that ask for nothing but a text of one member, and what follows from each: together they are a choice by
 //! that member, which a switch or a table makes at once.
 
-use super::{AnyTest, Judgement, ObjectTest, Plans, Test};
+use std::collections::BTreeMap;
+
+use super::{AnyTest, Judgement, ObjectTest, Plans, Test, limits};
 use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops};
 
 /// So many conditions are asked one after the other.
@@ -37,27 +39,29 @@ impl<'p> Plans<'p> {
         }
         let is_object = judgement.types == TypeSet::OBJECT;
         let conditions: Vec<_> = judgement.tests.iter().map(|test| self.chosen_by(test, is_object)).collect();
-        let about = |property: &str| {
-            conditions.iter().flatten().filter(|(condition, _)| condition.property == property).count()
-        };
+        let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        for (condition, _) in conditions.iter().flatten() {
+            let (conditions, texts) = counts.entry(condition.property).or_default();
+            *conditions += 1;
+            *texts += condition.texts.len();
+        }
+        let is_choice = |property: &str| counts[property].0 > FEW && counts[property].1 <= limits::MOST_BRANCHES;
         let mut made: Vec<Test<'p>> = Vec::new();
+        let mut choices: BTreeMap<&str, (usize, Building<'p>)> = BTreeMap::new();
         for (test, condition) in judgement.tests.iter().zip(&conditions) {
-            let Some((condition, then)) = condition.as_ref().filter(|(one, _)| about(one.property) > FEW) else {
+            let Some((condition, then)) = condition.as_ref().filter(|(one, _)| is_choice(one.property)) else {
                 made.push(test.clone());
                 continue;
             };
-            let known = made.iter_mut().find_map(|test| {
-                let Test::Object(ObjectTest::Chosen(choice)) = test else { return None };
-                (choice.property == condition.property).then_some(choice)
+            let (_, building) = choices.entry(condition.property).or_insert_with(|| {
+                // The choice comes to stand where its first condition stood.
+                made.push(test.clone());
+                (made.len() - 1, Building::new(condition.property))
             });
-            match known {
-                Some(choice) => choice.add(condition, *then),
-                None => {
-                    let mut choice = Choice { property: condition.property, cases: vec![], absent: vec![] };
-                    choice.add(condition, *then);
-                    made.push(Test::Object(ObjectTest::Chosen(choice)));
-                }
-            }
+            building.add(condition, *then);
+        }
+        for (place, building) in choices.into_values() {
+            made[place] = Test::Object(ObjectTest::Chosen(building.choice));
         }
         judgement.tests = made;
     }
@@ -117,16 +121,28 @@ impl<'p> Plans<'p> {
     }
 }
 
-impl<'p> Choice<'p> {
+/// A choice, with the place of each text in it.
+struct Building<'p> {
+    choice: Choice<'p>,
+    places: BTreeMap<&'p str, usize>,
+}
+
+impl<'p> Building<'p> {
+    fn new(property: &'p str) -> Building<'p> {
+        Building { choice: Choice { property, cases: vec![], absent: vec![] }, places: BTreeMap::new() }
+    }
+
     fn add(&mut self, condition: &Condition<'p>, then: NodeId) {
+        let cases = &mut self.choice.cases;
         for text in &condition.texts {
-            match self.cases.iter_mut().find(|(other, _)| other == text) {
-                Some((_, nodes)) => nodes.push(then),
-                None => self.cases.push((text, vec![then])),
+            let place = *self.places.entry(text).or_insert(cases.len());
+            if place == cases.len() {
+                cases.push((text, Vec::new()));
             }
+            cases[place].1.push(then);
         }
         if !condition.required {
-            self.absent.push(then);
+            self.choice.absent.push(then);
         }
     }
 }
