@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from samples import checks, document_of
 from triglyph_runtime import Checks
 from triglyph_runtime.parsed import parsed
-from triglyph_runtime.verdicts import Verdict, no_rules
+from triglyph_runtime.verdicts import Budgeted, Verdict, no_rules
 
 PROGRAM = checks(
     [["type", ["object"]], ["required", ["id"]], ["properties", [["id", 1]], [], None]], [["type", ["string"]]]
@@ -18,7 +18,7 @@ PROGRAM = checks(
 DEEP = json.loads("[" * 900 + "]" * 900)
 
 
-def with_code(program: Checks, verdict: Verdict) -> Checks:
+def with_code(program: Checks, verdict: Verdict | Budgeted) -> Checks:
     """The program with a verdict as generated code says it."""
     program.__dict__["code"] = {0: verdict}
     program.__dict__["rules"] = no_rules
@@ -60,12 +60,27 @@ def test_without_generated_code_all_of_a_value_is_looked_at() -> None:
         assert not interpreted.is_valid_value({"id": "a", "other": "\ud800"})
 
 
-def test_deep_values_are_judged_as_deep_as_the_stack_goes() -> None:
-    """More room is made where the first attempt runs out of it."""
+@pytest.mark.parametrize("budgeted", [False, True])
+def test_what_is_nested_deeper_than_the_stack_goes_is_looked_at_as_any_value(*, budgeted: bool) -> None:
+    """It is refused for its depth, as it is by `check_value`; nothing is raised."""
 
-    def lists(value: Any) -> bool:
-        return type(value) is list and all(map(lists, value))
+    def lists(value: Any, _budget: Any = None) -> bool:
+        if type(value) is not list:
+            return False
+        for item in value:
+            if not lists(item):
+                return False
+        return True
 
-    nested = parsed(document_of(with_code(checks([["type", ["array"]], ["items", 0, 0]]), cast("Verdict", lists))))
-    assert nested.is_valid_value([[[]], []])
+    verdict = Budgeted(lists) if budgeted else lists
+    nested = parsed(document_of(with_code(checks([["type", ["array"]], ["items", 0, 0]]), verdict)))
+    assert nested.is_valid_value(json.loads("[" * 100 + "]" * 100))
     assert not nested.is_valid_value([[[1]]])
+    deep: list[Any] = []
+    for _ in range(200_000):
+        deep = [deep]
+    assert not nested.is_valid_value(deep)
+    assert [error.code for error in nested.check_value(deep).errors] == ["depth"]
+    # What is let go piece by piece needs no stack.
+    while deep:
+        deep = deep.pop()

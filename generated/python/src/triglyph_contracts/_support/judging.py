@@ -62,16 +62,18 @@ def of_parsed(checks: Checks, node: int) -> Callable[[object], bool | None]:
     def judge(value: Any) -> bool | None:  # noqa: ANN401 - a cast would be a call
         try:
             return verdict(value) and (rules is no_rules or rules(value))
-        except RecursionError:
-            return _verdict_on_parsed(checks, node, value)
-        except UndecidedError:
+        except (RecursionError, UndecidedError):
             return None
 
     return judge
 
 
 def _verdict_on_parsed(checks: Checks, node: int, value: Any) -> bool | None:  # noqa: ANN401
-    return verdict_on_value(checks, node, value)
+    try:
+        return verdict_on_value(checks, node, value)
+    except RecursionError:
+        # A parser may go deeper than documents do.
+        return None
 
 
 def _as_code(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:

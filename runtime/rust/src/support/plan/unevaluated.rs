@@ -31,6 +31,10 @@ impl<'p> Compiler<'p> {
         if !list(&evaluated.when, &[], &mut conditions) {
             return false;
         }
+        let evaluates_all = conditions.iter().any(|condition| condition.evaluated.all);
+        if evaluates_all && !evaluated.patterns.is_empty() {
+            return false;
+        }
         draft.step.evaluates = true;
         let holding: Vec<Plan> = conditions.iter().map(|condition| self.holding(&condition.verdicts)).collect();
         let rest_plan = self.plan(&[rest]);
@@ -42,9 +46,7 @@ impl<'p> Compiler<'p> {
         let checks: Vec<Also> = checks.collect();
         let conditional = groups.values().flatten().copied();
         let names: Vec<&'p str> = evaluated.names.iter().map(String::as_str).chain(conditional).collect();
-        let evaluates_all = conditions.iter().zip(&holding).filter(|(condition, _)| condition.evaluated.all);
-        let all: Vec<Plan> = evaluates_all.map(|(_, plan)| *plan).collect();
-        if all.is_empty() {
+        if !evaluates_all {
             draft.step.also.extend(checks);
             draft.members.push(Members {
                 named: names.into_iter().map(|name| (name, None)).collect(),
@@ -54,9 +56,8 @@ impl<'p> Compiler<'p> {
             return true;
         }
         // Under some conditions, there is nothing to say of any member.
-        if !evaluated.patterns.is_empty() {
-            return false;
-        }
+        let all = conditions.iter().zip(&holding).filter(|(condition, _)| condition.evaluated.all);
+        let all = all.map(|(_, plan)| *plan);
         let otherwise = self.having(&names, Plan::ALWAYS, rest_plan);
         let otherwise = self.saying(std::iter::once(Also::Plan(otherwise)).chain(checks).collect());
         draft.step.also.push(Also::Any(std::iter::once(otherwise).chain(all).collect()));

@@ -69,7 +69,8 @@ impl<'d> Reader<'d> {
         loop {
             let step = self.step(plan);
             if step.types == 0 || !matches!(next, b'{' | b'[') || (step.evaluates && next == b'{') {
-                // What refuses every value need not know what else is said of it, and what evaluates members looks at all.
+                // What refuses every value need not know what else is said of it; who asks what evaluates a member, looks at
+                // all of them.
                 return Some(Judged::AsWhole);
             }
             match (step.way, &step.union) {
