@@ -66,6 +66,10 @@ pub struct Author<'d> {
     formats: bool,
     /// Whether the embedded resource, and the root, are recursive by dynamic reference.
     dynamic: bool,
+    /// Whether schemas say what arrays contain.
+    contains: bool,
+    /// Whether schemas speak of items that others do not evaluate.
+    unevaluated_items: bool,
 }
 
 /// A schema and its dialect.
@@ -114,6 +118,9 @@ impl<'d> Author<'d> {
         let names = (0..dice.usize(3..7)).map(|_| *pick(dice, NAMES)).collect();
         let dynamic = draft >= Draft::Draft201909 && chance(dice, 15);
         let budget = dice.i32(4..28);
+        // In 2019-09, `contains` evaluates nothing. The judge of verdicts takes it for 2020-12's, which does.
+        let contains = draft != Draft::Draft201909 || chance(dice, 50);
+        let unevaluated_items = draft == Draft::Draft202012 || draft == Draft::Draft201909 && !contains;
         Author {
             dice,
             draft,
@@ -124,6 +131,8 @@ impl<'d> Author<'d> {
             formats: false,
             embedded: false,
             dynamic,
+            contains,
+            unevaluated_items,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 import { collectErrors, collectErrorsAround } from "./collect.js";
 import { tooComplex } from "./complexity.js";
-import { type Finding, type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
+import { type Finding, type Gates, notJsonValue, ofLowestGate, type Outcome, reportOf } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex } from "./operators.js";
@@ -58,26 +58,26 @@ export function judgedAround(gaps: readonly Place[], checks: Checks, node: NodeI
   const refusal = tooComplex(checks, node, value);
   if (refusal !== undefined) return refusal;
   const errors = collectErrorsAround(gaps, interpreterOf(checks), node, value, gates);
-  return { ok: false, errors: withoutRepeats(errors), warnings: [], document: value };
+  return { ok: false, errors: listed(errors), warnings: [], document: value };
 }
 
 /** Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known. */
 function refused(interpreter: Interpreter, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
   const all = collectErrors(interpreter, node, value);
-  if (all.length >= MAX_ERRORS) {
-    const found = gates === undefined ? all : collectErrors(interpreter, node, value, gates);
-    return { ok: false, errors: withoutRepeats(found), warnings: [], document: value };
+  const errors = listed(all);
+  if (errors.length >= MAX_ERRORS) {
+    const found = gates === undefined ? errors : listed(collectErrors(interpreter, node, value, gates));
+    return { ok: false, errors: found, warnings: [], document: value };
   }
-  const { errors, warnings } = collect?.(interpreter, interpreter.checks.rules, value, gates, all) ?? NONE;
-  const together = ofLowestGate([...withoutRepeats(all), ...errors], gates);
-  return { ok: false, errors: together.slice(0, MAX_ERRORS), warnings, document: value };
+  // What repeats others says where members are missing, too.
+  const breaches = collect?.(interpreter, interpreter.checks.rules, value, gates, all) ?? NONE;
+  const together = ofLowestGate([...errors, ...breaches.errors], gates);
+  return { ok: false, errors: together.slice(0, MAX_ERRORS), warnings: breaches.warnings, document: value };
 }
 
-/** The findings of the lowest gate that has any. */
-function ofLowestGate(findings: readonly Finding[], gates: Gates = () => 0): readonly Finding[] {
-  const gate = (finding: Finding): number => gates(finding.error.code);
-  const lowest = findings.map(gate).reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
-  return findings.filter((finding) => gate(finding) === lowest);
+/** Those of the errors that a report lists. */
+function listed(errors: readonly Finding[]): readonly Finding[] {
+  return withoutRepeats(errors).slice(0, MAX_ERRORS);
 }
 
 const NONE: Breaches = { errors: [], warnings: [] };

@@ -22,7 +22,7 @@ impl Author<'_> {
             let items = self.part(depth);
             schema.insert("items".to_owned(), items);
         }
-        if self.draft >= Draft::Draft6 && chance(self.dice, 18) {
+        if self.contains && self.draft >= Draft::Draft6 && chance(self.dice, 18) {
             let contains = self.part(depth);
             schema.insert("contains".to_owned(), contains);
             for (keyword, most) in [("minContains", 2), ("maxContains", 3)] {
@@ -39,7 +39,7 @@ impl Author<'_> {
         if chance(self.dice, 18) {
             schema.insert("uniqueItems".to_owned(), json!(chance(self.dice, 90)));
         }
-        if self.draft >= Draft::Draft201909 && chance(self.dice, 14) {
+        if self.unevaluated_items && chance(self.dice, 14) {
             let closed = chance(self.dice, 60);
             schema.insert("unevaluatedItems".to_owned(), if closed { json!(false) } else { self.part(depth) });
         }

@@ -83,7 +83,8 @@ impl Author<'_> {
         let mut schema = if chance(self.dice, 50) { self.object(place, depth) } else { Map::new() };
         schema.insert("allOf".to_owned(), self.branches(place, depth, 1));
         if self.draft >= Draft::Draft201909 && chance(self.dice, 30) {
-            let keyword = if chance(self.dice, 75) { "unevaluatedProperties" } else { "unevaluatedItems" };
+            let of_items = self.unevaluated_items && chance(self.dice, 25);
+            let keyword = if of_items { "unevaluatedItems" } else { "unevaluatedProperties" };
             schema.insert(keyword.to_owned(), json!(false));
         }
         schema

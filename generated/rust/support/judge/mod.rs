@@ -15,6 +15,7 @@ pub(super) mod defaults;
 mod difference;
 pub(super) mod interpreter;
 pub(super) mod limits;
+mod listing;
 pub(super) mod noted;
 pub(super) mod outcome;
 mod repeats;

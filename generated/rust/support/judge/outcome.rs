@@ -64,8 +64,6 @@ impl View<'_> {
 pub(crate) struct Outcome<'d> {
     pub errors: Vec<Noted<'d>>,
     pub warnings: Vec<Noted<'d>>,
-    /// Whether there were so many errors that others may be missing, those counted that say nothing beside others.
-    pub cut: bool,
 }
 
 impl From<Outcome<'_>> for Report {

@@ -4,25 +4,25 @@
 //! The collecting walk: every error of a document that is refused, in document order and then schema order.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::admitted::Admitted;
 use super::interpreter::Judge;
 use super::json::path::{Step, order, pointer, push_segment};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
-use super::noted::{LISTED, Noted, tidy};
+use super::listing::Listing;
+use super::noted::Noted;
 use super::operators::apply::apply;
 use super::operators::evaluation::Evaluation;
 use super::operators::finding::{Fault, Finding, wrong_type};
 use super::outcome::View;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Node, Op, Program};
+use super::repeats::lists_values;
 use super::report::ReportError;
 use super::suspects::Suspect;
 
-/// So many are gathered before those that can't be listed are thrown away.
-const GATHERED: usize = 1024;
 /// So many visits are made before it is looked at whether they are of use.
 const FREE_VISITS: usize = 1 << 16;
 
@@ -34,14 +34,12 @@ pub(crate) fn walk<'d>(
     view: View<'_>,
     suspect: &Suspect,
 ) -> Vec<Noted<'d>> {
-    // Mostly there is one error, and room for several takes longer to get than all else.
-    let (steps, errors, repeats) = (Vec::new(), Vec::with_capacity(1), HashMap::new());
+    let (steps, errors, visited) = (Vec::new(), Listing::new(), HashSet::new());
     let admitted = Admitted::default();
     let is_excerpt = matches!(suspect, Suspect::Parts { .. });
-    let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, full: false, visits: 0, repeats, admitted };
+    let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, visits: 0, visited, admitted };
     walk.node(node, document);
-    tidy(&mut walk.errors);
-    walk.errors
+    walk.errors.finish()
 }
 
 struct Walk<'d, 'j> {
@@ -53,12 +51,10 @@ struct Walk<'d, 'j> {
     is_excerpt: bool,
     /// The way from the root to the instance.
     steps: Vec<Step<'d>>,
-    errors: Vec<Noted<'d>>,
-    /// Whether there are [`LISTED`] sorted errors at the front, so that nothing behind the last of them is listed.
-    full: bool,
+    errors: Listing<'d>,
     visits: usize,
-    /// How often a node refused an instance, by its address; counted after [`FREE_VISITS`].
-    repeats: HashMap<(NodeId, usize), usize>,
+    /// Nodes that refused an instance, and its address; filled after [`FREE_VISITS`].
+    visited: HashSet<(NodeId, usize)>,
     admitted: Admitted,
 }
 
@@ -84,17 +80,13 @@ impl<'d> Walk<'d, '_> {
         if self.judge.accepts(node, instance.instance()) {
             return true;
         }
-        let repeats = self.repeats.entry((node, std::ptr::from_ref(instance).addr())).or_default();
-        *repeats += 1;
-        // Each of the earlier visits has noted the same errors.
-        *repeats > LISTED
+        // An earlier visit has noted the same errors.
+        !self.visited.insert((node, std::ptr::from_ref(instance).addr()))
     }
 
     /// Whether an error of this code, at the instance that the walk has reached, would be listed.
     fn lists(&self, code: &str) -> bool {
-        let index = Step::index;
-        let is_behind = self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index));
-        !is_behind && self.view.lists(code)
+        self.view.lists(code) && self.errors.takes(&self.steps)
     }
 }
 
@@ -134,13 +126,11 @@ impl<'d> Explanation<'_, 'd, '_> {
         own.next().map(|(_, message)| message.as_str())
     }
 
-    /// Whether an error would say nothing beside the last one: it is left out in the end, whatever it says, but counts
-    /// until then.
+    /// Whether an error would say nothing beside the last one: it would be left out in the end.
     fn is_answered(&self, fault: Fault) -> bool {
-        let about_values = |keyword: &str| matches!(keyword, "enum" | "const");
-        about_values(self.keyword(fault))
+        lists_values(self.keyword(fault))
             && self.walk.errors.last().is_some_and(|last| {
-                (last.keyword == "type" || about_values(last.keyword))
+                (last.keyword == "type" || lists_values(last.keyword))
                     && order(&last.steps, &self.walk.steps) == Ordering::Equal
             })
     }
@@ -155,11 +145,7 @@ impl<'d> Explanation<'_, 'd, '_> {
         let message = self.own_message().map_or(message, ToOwned::to_owned);
         let error = ReportError { code: self.code(fault).to_owned(), path, schema_path, message, expected, actual };
         let (keyword, schema) = (self.keyword(fault), self.node.at.as_str());
-        self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, missing, cycle: None, error });
-        if self.walk.errors.len() >= GATHERED {
-            tidy(&mut self.walk.errors);
-            self.walk.full = true;
-        }
+        self.walk.errors.add(Noted { steps: self.walk.steps.clone(), keyword, schema, missing, cycle: None, error });
     }
 }
 
@@ -204,12 +190,12 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
 
     #[inline(never)]
     fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
-        if self.walk.lists(self.code(fault)) {
+        if self.walk.lists(self.code(fault)) && !self.is_answered(fault) {
             let (node, keyword) = (&self.node.at, &self.op.keyword);
             let mut schema_path = String::with_capacity(node.len() + 1 + keyword.len());
             schema_path.push_str(node);
             push_segment(&mut schema_path, keyword);
-            let finding = if self.is_answered(fault) { Finding::message(String::new()) } else { finding(self) };
+            let finding = finding(self);
             self.note(fault, schema_path, finding);
         }
         true

@@ -48,7 +48,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
     };
     let files = surroundings.files;
     let mut found = outcome(program, node, document, View { files, codes: None }, None);
-    if !found.cut && found.errors.len() < LISTED {
+    if found.errors.len() < LISTED {
         keep_first_gate(style, &mut found.errors);
     } else {
         // There may be more errors than are listed, and among them some of an earlier gate.

@@ -4,15 +4,16 @@
 // The walk over a refused document that collects its errors.
 
 import { visit, visitRefused } from "./error-site.js";
-import { Errors, type Finding, type Gates } from "./finding.js";
+import type { Finding, Gates } from "./finding.js";
 import { type Interpreter, withMemory } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
+import { Errors } from "./listing.js";
 import type { NodeIndex } from "./operators.js";
 import { Place } from "./place.js";
 
 /**
- * The errors of `value`, which `node` refuses: the first hundred in document order, then schema order; with `gates`, those of
- * the lowest gate that has any.
+ * The errors of `value`, which `node` refuses, in document order, then schema order, as far as a report may list them; with
+ * `gates`, those of the lowest gate that has any.
  */
 export function collectErrors(interpreter: Interpreter, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
   return withMemory(() => {

@@ -4,13 +4,12 @@
 // Where an operator refuses an instance, and where that is noted.
 
 import type { Wording } from "./describe.js";
-import type { Errors } from "./finding.js";
 import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
+import type { Errors } from "./listing.js";
 import type { NodeIndex, Operator } from "./operators.js";
 import { escapeStep, type Place } from "./place.js";
 import type { Node } from "./program.js";
-import { MAX_ERRORS } from "./report.js";
 
 /** An operator of a node at a place of the document. */
 export class ErrorSite {
@@ -101,8 +100,8 @@ export function visit(interpreter: Interpreter, errors: Errors, node: NodeIndex,
 
 /** Notes what `node` refuses about `value`, which it does not accept. */
 export function visitRefused(interpreter: Interpreter, errors: Errors, node: NodeIndex, value: JsonValue, place: Place): void {
-  // The errors would be the same each time, and a hundred is all that is listed.
-  if (place.visit(node) >= MAX_ERRORS) return;
+  // The errors would be the same each time.
+  if (!place.visit(node)) return;
   const origin = interpreter.checks.node(node);
   const operators = interpreter.operators(node);
   // If there is one only, nothing else can have refused.

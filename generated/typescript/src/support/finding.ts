@@ -82,10 +82,13 @@ export function tooDeep(): Outcome {
 export function notJsonValue(found: NotJson): Outcome {
   if (found.code === "depth") return tooDeep();
   const place = [...found.way].reverse().reduce((parent, key) => parent.child(key, 0), new Place());
-  return refusal("json", place, NOT_JSON);
+  return { ok: false, errors: [notJsonAt(place)], warnings: [], document: undefined };
 }
 
-const NOT_JSON = "not a JSON value";
+/** The error at a place where the value is not JSON. */
+export function notJsonAt(place: Place): Finding {
+  return unread("json", place, "not a JSON value");
+}
 
 /** The outcome for a value that has no canonical form, for the integer there. */
 export function withoutCanonicalForm(place: Place): Outcome {
@@ -114,64 +117,9 @@ function unread(code: string, place: Place, message: string, expected?: JsonValu
   return { place, keyword: undefined, schema: "", error };
 }
 
-// Findings are cut down to the first hundred whenever there are this many.
-const ENOUGH = 2000;
-
-/** The first hundred of the findings that are added, in document order, then in the order of adding. */
-class Listing {
-  #found: Finding[] = [];
-  /** The place of the last finding that still fits, once there are a hundred. */
-  #last: Place | undefined;
-
-  add(finding: Finding): void {
-    if (this.#last !== undefined && finding.place.compare(this.#last) >= 0) return;
-    this.#found.push(finding);
-    if (this.#found.length >= ENOUGH) this.#cut();
-  }
-
-  list(): readonly Finding[] {
-    this.#cut();
-    return this.#found;
-  }
-
-  /** Sorts, which is stable, and keeps what is listed. */
-  #cut(): void {
-    this.#found.sort((a, b) => a.place.compare(b.place));
-    this.#found = this.#found.slice(0, MAX_ERRORS);
-    this.#last = this.#found[MAX_ERRORS - 1]?.place;
-  }
-}
-
-/** Errors, listed by gate. */
-export class Errors {
-  readonly #gates: Gates | undefined;
-  readonly #listings: Listing[] = [];
-  /** The pointers of values that are not JSON. */
-  readonly #gaps: ReadonlySet<string>;
-
-  /** At the places `gaps` is what is not JSON: that is noted, and nothing else about these places. */
-  constructor(gates: Gates | undefined, gaps: readonly Place[] = []) {
-    this.#gates = gates;
-    this.#gaps = new Set(gaps.map((place) => place.pointer()));
-    for (const place of gaps) this.#note(unread("json", place, NOT_JSON));
-  }
-
-  add(finding: Finding): void {
-    if (this.#gaps.size === 0 || !this.#gaps.has(finding.place.pointer())) this.#note(finding);
-  }
-
-  #note(finding: Finding): void {
-    const gate = this.#gates?.(finding.error.code) ?? 0;
-    let listing = this.#listings[gate];
-    if (listing === undefined) {
-      listing = new Listing();
-      this.#listings[gate] = listing;
-    }
-    listing.add(finding);
-  }
-
-  /** Those of the lowest gate that has any. */
-  list(): readonly Finding[] {
-    return this.#listings.find((listing) => listing !== undefined)?.list() ?? [];
-  }
+/** The findings of the lowest gate that has any. */
+export function ofLowestGate(findings: readonly Finding[], gates: Gates = () => 0): readonly Finding[] {
+  const gate = (finding: Finding): number => gates(finding.error.code);
+  const lowest = findings.map(gate).reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return findings.filter((finding) => gate(finding) === lowest);
 }

@@ -12,7 +12,7 @@ export class Place {
   readonly #position: readonly number[];
   // There may be as many places as values, and most are led to and looked at once: tables are made when they are needed.
   #children: Map<number, Place> | undefined;
-  #visits: Map<number, number> | undefined;
+  #visits: Set<number> | undefined;
 
   constructor(parent?: Place, key?: string | number, index: number = 0) {
     this.key = key;
@@ -31,12 +31,12 @@ export class Place {
     return child;
   }
 
-  /** Counts one more visit of a node at this place, and returns how many there were before. */
-  visit(node: number): number {
-    this.#visits ??= new Map();
-    const before = this.#visits.get(node) ?? 0;
-    this.#visits.set(node, before + 1);
-    return before;
+  /** Remembers a visit of a node at this place; false if there was one before. */
+  visit(node: number): boolean {
+    this.#visits ??= new Set();
+    if (this.#visits.has(node)) return false;
+    this.#visits.add(node);
+    return true;
   }
 
   /** Document order, containers before their content: negative if this place comes before `other`. */

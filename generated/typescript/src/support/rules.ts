@@ -6,7 +6,7 @@
 import { shown } from "./describe.js";
 import { wrongDifferences } from "./difference.js";
 import { equal, firstDuplicate } from "./equality.js";
-import { Errors, type Finding, type Gates } from "./finding.js";
+import { type Finding, type Gates, ofLowestGate } from "./finding.js";
 import { type Acyclic, closeCycle } from "./graph.js";
 import { accepts, type Interpreter } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
@@ -96,8 +96,8 @@ export function collectBreaches(
   files?: Files,
 ): Breaches {
   const sites = schemaErrors.length === 0 ? undefined : new Sites(schemaErrors);
-  const errors = new Errors(gates);
-  const warnings = new Errors(undefined);
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
   const tables: Tables = new Map();
   const { at: schema } = interpreter.checks.node(0);
   for (const rule of rules) {
@@ -105,12 +105,17 @@ export function collectBreaches(
     // A rule's breaches come in document order, so those behind the first hundred are never listed.
     let count = 0;
     apply(interpreter, rule, value, tables, (breach) => {
-      listing.add(finding(rule, schema, breach));
+      listing.push(finding(rule, schema, breach));
       count += 1;
       return count < MAX_ERRORS;
     }, sites, files);
   }
-  return { errors: errors.list(), warnings: warnings.list() };
+  return { errors: listed(ofLowestGate(errors, gates)), warnings: listed(warnings) };
+}
+
+/** The first hundred, in document order. */
+function listed(findings: readonly Finding[]): readonly Finding[] {
+  return [...findings].sort((a, b) => a.place.compare(b.place)).slice(0, MAX_ERRORS);
 }
 
 /** The rules whose errors show the value. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
@@ -12,6 +13,7 @@ from .evaluated import unevaluated_of
 from .interpreter import op_verdict, prepare
 from .members import members_of
 from .recursion import with_recursion_headroom
+from .repeats import without_repeats
 from .report import MAX_ERRORS, ReportError
 from .value import pointer
 from .verdicts import UndecidedError, plain
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
     from .program import Node, Op, Program, Seen
     from .value import Json
 
-_ENOUGH = 20 * MAX_ERRORS
-"""So many errors are gathered before those that cannot be listed are dropped."""
+_ENOUGH: Final = 20 * MAX_ERRORS
+"""With so many errors, those that cannot be listed are dropped."""
 
 _Place: TypeAlias = tuple[Any, "str | int", int] | None
 """The way from the root, last step first: the place before it, name or index, and index among the siblings."""
@@ -57,7 +59,7 @@ _WRONG_TAG: Final = Fault("enum")
 def collect_errors(
     program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None = None
 ) -> list[ReportError]:
-    """The errors of a value that a node refuses: the first hundred in document order, then schema order.
+    """The errors of a value that a node refuses, in document order, then schema order, as far as a report may list them.
 
     Args:
         program: The check program.
@@ -75,12 +77,29 @@ def _collected(
     walk = _Walk(program, seen, wanted)
     # Who wants to know knows that it is refused.
     walk.ops(node, value, None)
-    return [_error(*found) for found in _listed(walk.found)]
+    walk.found.sort(key=_position_of)
+    errors: list[ReportError] = []
+    listed = 0
+    for _, about_one in groupby(walk.found, key=_position_of):
+        if listed >= MAX_ERRORS:
+            break
+        worded = [_error(*found) for found in about_one]
+        errors += worded
+        listed += len(without_repeats(worded))
+    return errors
 
 
-def _listed(found: list[_Found]) -> list[_Found]:
-    """The first hundred errors: by position, those of one instance as they were found."""
-    return sorted(found, key=lambda each: each[0])[:MAX_ERRORS]
+def _position_of(found: _Found) -> tuple[int, ...]:
+    return found[0]
+
+
+def _listable(found: list[_Found]) -> list[_Found]:
+    """Those about the first hundred instances, by position, each of which has an error that is listed."""
+    listable: list[_Found] = []
+    groups = groupby(sorted(found, key=_position_of), key=_position_of)
+    for _, about_one in islice(groups, MAX_ERRORS):
+        listable += about_one
+    return listable
 
 
 def _error(
@@ -134,7 +153,8 @@ class _Walk:
         self.found: list[_Found] = []
         self.admitted = admitted_of(program)
         self._code = program.code
-        self._known: dict[tuple[int, int], list[_Found]] = {}
+        self._enough = _ENOUGH
+        self._visited: set[tuple[int, tuple[int, ...]]] = set()
 
     def accepts(self, node: int, value: Json) -> bool:
         verdict = plain(self._code, node)
@@ -149,8 +169,9 @@ class _Walk:
         if self.wanted is not None and not self.wanted(_code(node, op, fault)):
             return
         self.found.append((_position(place), place, node, op, wording, fault))
-        if len(self.found) >= _ENOUGH:
-            self.found = _listed(self.found)
+        if len(self.found) >= self._enough:
+            self.found = _listable(self.found)
+            self._enough = max(_ENOUGH, 2 * len(self.found))
 
     def node(self, index: int, value: Json, place: _Place) -> None:
         """Collects the errors of one node at one instance. What is accepted, as most of a document is, has none."""
@@ -159,23 +180,25 @@ class _Walk:
             if not self.accepts(index, value):
                 self.scalar(index, value, place)
             return
-        if index not in self.program.shared:
-            if index not in self._code or not self.accepts(index, value):
-                self.ops(index, value, place)
+        is_printed = index in self._code
+        if is_printed and self.accepts(index, value):
             return
-        # A node that meets an instance again has the same errors again. Remembering at most a hundred of them keeps
-        # schemas from asking for exponentially many visits.
-        key = (index, id(value))
-        known = self._known.get(key)
-        if known is None:
-            outer, self.found = self.found, []
-            if not self.accepts(index, value):
-                self.ops(index, value, place)
-            known = self._known[key] = _listed(self.found)
-            self.found = outer
-        self.found.extend(known)
-        if len(self.found) >= _ENOUGH:
-            self.found = _listed(self.found)
+        if index in self.program.shared:
+            if not self._is_first(index, place):
+                return
+            if not is_printed and self.accepts(index, value):
+                return
+        self.ops(index, value, place)
+
+    def _is_first(self, index: int, place: _Place) -> bool:
+        """Whether a node comes to an instance for the first time: else it has the same errors again.
+
+        That keeps schemas from asking for exponentially many visits.
+        """
+        visit = (index, _position(place))
+        is_first = visit not in self._visited
+        self._visited.add(visit)
+        return is_first
 
     def scalar(self, index: int, value: Json, place: _Place) -> None:
         """Collects the errors of a node that refuses a scalar. If it has one operator, nobody need ask that again."""
@@ -183,7 +206,7 @@ class _Walk:
         op = node.ops[0]
         if len(node.ops) == 1 and op.name not in _EXPLAIN:
             self.add(place, node, op, lambda: describe.describe(self.program, op, value))
-        else:
+        elif index not in self.program.shared or self._is_first(index, place):
             self.ops(index, value, place)
 
     def ops(self, index: int, value: Json, place: _Place) -> None:

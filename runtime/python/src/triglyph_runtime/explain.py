@@ -61,25 +61,22 @@ def _refused(
     wanted: Callable[[str], bool] | None = None,
     files: Files | None = None,
 ) -> Report:
-    """The report on a document that a node refuses; `errors` are the first ones, of all codes.
+    """The report on a document that a node refuses; `errors` are those of all codes that may be listed.
 
     Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known.
     """
     warnings: list[ReportError] = []
     broken: list[ReportError] = []
-    if len(errors) < MAX_ERRORS:
+    listed = without_repeats(errors)
+    if len(listed) < MAX_ERRORS:
+        # What repeats others says where members are missing, too.
         found = breaches(program, node, value, seen, wanted, errors, files)
         broken, warnings = found.errors, found.warnings
     elif wanted is not None:
-        errors = collect_errors(program, node, value, seen, wanted)
-    listed = [error for error in without_repeats(errors) if wanted is None or wanted(error.code)]
+        listed = without_repeats(collect_errors(program, node, value, seen, wanted))
+    if wanted is not None:
+        listed = [error for error in listed if wanted(error.code)]
     return Report(valid=False, errors=(*listed, *broken)[:MAX_ERRORS], warnings=(*warnings,))
-
-
-def is_cut(program: Program, node: int, value: Json) -> bool:
-    """Whether a node finds so many errors that a report may miss some, those counted that say nothing beside others."""
-    seen: Seen = {}
-    return not accepts(program, node, value, seen) and len(collect_errors(program, node, value, seen)) >= MAX_ERRORS
 
 
 def errors_with(

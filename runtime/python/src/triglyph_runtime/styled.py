@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .explain import errors_with, is_cut
+from .explain import errors_with
 from .report import MAX_ERRORS, Absent
 from .shown import Outcome
 
@@ -51,7 +51,7 @@ def _of_first_gate(
     program: Program, style: Style, node: int, report: Report, document: Json | Absent, files: Files | None
 ) -> Sequence[ReportError]:
     """The errors of the lowest gate that has any."""
-    if isinstance(document, Absent) or style.last_gate == 0 or not _is_cut(program, node, report, document):
+    if isinstance(document, Absent) or style.last_gate == 0 or len(report.errors) < MAX_ERRORS:
         first = min((style.gate_of(error.code) for error in report.errors), default=0)
         return [error for error in report.errors if style.gate_of(error.code) == first]
     for gate in range(style.last_gate + 1):
@@ -64,8 +64,3 @@ def _of_first_gate(
         if errors:
             return errors
     return ()
-
-
-def _is_cut(program: Program, node: int, report: Report, document: Json) -> bool:
-    """Whether errors may be missing in a report: there are many of them, or many that say nothing beside others."""
-    return len(report.errors) >= MAX_ERRORS or (bool(report.errors) and is_cut(program, node, document))

@@ -8,7 +8,7 @@ use super::noted::{LISTED, Noted};
 use super::outcome::{Outcome, Passing, Surroundings, View};
 use super::program::ids::{NodeId, ROOT};
 use super::program::tree::Program;
-use super::repeats::leave_out_repeats;
+use super::repeats::{keep, leave_out_repeats, news};
 use super::report::Report;
 use super::rules::judge_rules;
 use super::sites::Sites;
@@ -78,6 +78,7 @@ pub(crate) fn outcome_of_excerpt<'d>(program: &'d Program, node: NodeId, excerpt
     let Excerpt { document, suspect } = excerpt;
     let mut errors = walk(&Judge::new(program, document), node, document, View::default(), suspect);
     leave_out_repeats(&mut errors);
+    errors.truncate(LISTED);
     (!errors.is_empty()).then_some(Outcome { errors, ..Outcome::default() })
 }
 
@@ -91,20 +92,24 @@ fn refused<'d>(
     view: View<'_>,
     mut errors: Vec<Noted<'d>>,
 ) -> Outcome<'d> {
-    let all_are_known = errors.len() < LISTED;
-    if !all_are_known && view.codes.is_some() {
-        errors = walk(judge, node, document, view, &Suspect::Whole);
-    }
+    let news = news(&errors);
+    let all_are_known = news.iter().filter(|is_new| **is_new).count() < LISTED;
     let found = if all_are_known && has_rules(judge.program(), node) {
         judge_rules(judge, document, view, &Sites::of(&errors))
     } else {
         Outcome::default()
     };
-    leave_out_repeats(&mut errors);
-    errors.retain(|noted| view.lists(&noted.error.code));
+    keep(&mut errors, news);
+    if view.codes.is_some() {
+        if !all_are_known {
+            errors = walk(judge, node, document, view, &Suspect::Whole);
+            leave_out_repeats(&mut errors);
+        }
+        errors.retain(|noted| view.lists(&noted.error.code));
+    }
     errors.extend(found.errors);
     errors.truncate(LISTED);
-    Outcome { errors, warnings: found.warnings, cut: !all_are_known }
+    Outcome { errors, warnings: found.warnings }
 }
 
 /// Whether rules belong to what this node says.
