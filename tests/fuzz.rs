@@ -23,6 +23,7 @@ mod fuzz {
     pub mod pools;
     pub mod referee;
     pub mod regressions;
+    pub mod settings;
     pub mod shrink;
     pub mod text;
     pub mod trees;
@@ -30,12 +31,14 @@ mod fuzz {
 
 use std::{env, time::Instant};
 
+use fastrand::Rng;
 use fuzz::{
     case::{Case, Maker},
     compare::{Disagreement, Expected, disagreements},
     defaults, hostile,
     languages::judged,
     passing, regressions,
+    settings::Settings,
     shrink::shrunk,
 };
 use testkit::{lock, scratch};
@@ -47,21 +50,29 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    search("fuzz", setting("SCHEMAS", 40), false);
+    search("fuzz", setting("SCHEMAS", 40), false, &Settings::default());
 }
 
 /// The same where strings have formats, and types hold them.
 #[test]
 fn differential_with_types_for_formats() {
-    search("fuzz-formats", setting("SCHEMAS", 20), true);
+    search("fuzz-formats", setting("SCHEMAS", 20), true, &Settings::default());
+}
+
+/// The same with options that make other types.
+#[test]
+fn differential_with_options() {
+    let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", 1)));
+    println!("{settings:?}");
+    search("fuzz-options", setting("SCHEMAS", 20), true, &settings);
 }
 
 /// Looks for disagreements about so many schemas.
-fn search(folder: &str, schemas: u64, formats: bool) {
+fn search(folder: &str, schemas: u64, formats: bool, settings: &Settings) {
     let _lock = lock(&format!("{folder}-run"));
     let (seed, documents) = (setting("SEED", 1), setting("DOCUMENTS", 60));
     let start = Instant::now();
-    let mut maker = Maker::new(seed, formats, &scratch(&format!("{folder}-maker")));
+    let mut maker = Maker::new(seed, formats, settings.clone(), &scratch(&format!("{folder}-maker")));
     let mut found: Vec<Disagreement> = Vec::new();
     let (mut pairs, mut accepted, mut judgements, mut batches) = (0, 0, 0, 0);
     let mut left = schemas as usize;
@@ -71,7 +82,7 @@ fn search(folder: &str, schemas: u64, formats: bool) {
         let cases: Vec<Case> = (0..wanted)
             .filter_map(|_| maker.case(documents as usize).map_err(|said| found.push(refusal(said))).ok())
             .collect();
-        let answers = judged(&cases, &scratch(folder));
+        let answers = judged(&cases, settings, &scratch(folder));
         pairs += answers[0].iter().map(Vec::len).sum::<usize>();
         accepted += answers[0].iter().flatten().filter(|answer| answer.canonical.is_some()).count();
         judgements += answers[0].iter().flatten().map(|answer| answer.entries.len()).sum::<usize>();
@@ -90,7 +101,7 @@ fn search(folder: &str, schemas: u64, formats: bool) {
     println!("schemas that were not used: {:?}", maker.refused);
     found.truncate(SHOWN);
     found.iter().for_each(|disagreement| println!("{disagreement}"));
-    let found = shrunk(found, &scratch(&format!("{folder}-smaller")));
+    let found = shrunk(found, settings, &scratch(&format!("{folder}-smaller")));
     let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
     assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
 }
@@ -100,7 +111,7 @@ fn every_kept_disagreement_stays_settled() {
     let _lock = lock("regressions-run");
     let kept = regressions::all();
     let cases: Vec<Case> = kept.iter().map(|(case, _)| case.clone()).collect();
-    let answers = judged(&cases, &scratch("regressions"));
+    let answers = judged(&cases, &Settings::default(), &scratch("regressions"));
     let found = disagreements(&cases, &answers, |case, document| Expected::Known(kept[case].1[document]));
     let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
     assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
@@ -111,7 +122,7 @@ fn every_kept_disagreement_stays_settled() {
 fn hostile_patterns_are_judged_at_once() {
     let _lock = lock("hostile-run");
     let cases = [hostile::case()];
-    let answers = judged(&cases, &scratch("hostile"));
+    let answers = judged(&cases, &Settings::default(), &scratch("hostile"));
     let found = disagreements(&cases, &answers, |case, document| {
         Expected::Known(answers[0][case][document].canonical.is_some())
     });

@@ -1,25 +1,40 @@
 """Looks whether a value that was read is what pydantic builds of its document, down to what does not count as equality."""
 
+import functools
 import importlib
 from typing import Any
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 SLOTS = ("__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 
 
 def unlike_pydantic(contract: Any, value: Any, data: str | bytes) -> str | None:
     """How `value`, which a contract or an adapter has read from `data`, differs from what pydantic builds, if it does."""
-    model = contract if isinstance(contract, type) else contract._contract
-    package = model.from_json.__module__.rpartition(".")[0]
+    package = contract.to_json.__module__.rpartition(".")[0]
     document = importlib.import_module(f"{package}.jsontext").parse(data)
     try:
-        built = model._build(document, {})  # type: ignore[attr-defined]
+        built = built_by_pydantic(contract, document)
     except ValidationError as error:
         if is_too_deep_for_pydantic(error):
             return None
         raise
-    return difference(value, built if isinstance(contract, type) else built.root, "")
+    return difference(value, built, "")
+
+
+def built_by_pydantic(contract: Any, document: Any) -> Any:
+    """What pydantic builds of an accepted document, wherever it meets the type."""
+    if isinstance(contract, type):
+        return contract._build(document, {})  # type: ignore[attr-defined]
+    if type(contract).__name__ == "RecordAdapter":
+        return adapter(contract.annotation).validate_python(document)
+    return contract._contract._build(document, {}).root
+
+
+@functools.cache
+def adapter(annotation: Any) -> TypeAdapter[Any]:
+    """Pydantic's own validator for a type."""
+    return TypeAdapter(annotation)
 
 
 def is_too_deep_for_pydantic(error: ValidationError) -> bool:

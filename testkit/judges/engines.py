@@ -10,13 +10,21 @@ def engines(package: str, contract: Any, texts: list[str]) -> Answer:
     """For each document, the verdicts of both, and what is wrong with the compiled verdict, if anything is."""
     support = importlib.import_module(f"{package}._support")
     compiled = importlib.import_module(f"{package}._support.verdicts")
-    checks = contract._checks
-    reference = interpreted(support, checks, contract._node)
+    checks, node = judged_by(contract)
+    # Where objects are no models, there is nothing that the interpreter alone could build.
+    reference = interpreted(support, checks, node) if isinstance(contract, type) else contract
     return {
         "rules": 0 in checks.code and checks.rules is not compiled.undecided,
         "answers": [[verdicts(contract, text), verdicts(reference, text)] for text in texts],
         "compiled": [compiled_differs(support, compiled, contract, text) for text in texts],
     }
+
+
+def judged_by(contract: Any) -> tuple[Any, int]:
+    """The checks of a contract, and the node that judges."""
+    if isinstance(contract, type):
+        return contract._checks, contract._node
+    return contract._by.checks, contract._by.node
 
 
 def interpreted(support: Any, checks: Any, node: int) -> Any:
@@ -43,7 +51,8 @@ def verdicts(contract: Any, text: str) -> list[bool]:
 
 def compiled_differs(support: Any, compiled: Any, contract: Any, text: str) -> str | None:
     """What is wrong with the verdict as code, which may leave the decision to the interpreter, but not decide otherwise."""
-    verdict = contract._checks.code.get(contract._node)
+    checks, node = judged_by(contract)
+    verdict = checks.code.get(node)
     try:
         value = support.jsontext.parse(text)
     except ValueError:
@@ -57,5 +66,5 @@ def compiled_differs(support: Any, compiled: Any, contract: Any, text: str) -> s
             decided = verdict(value)
     except compiled.UndecidedError:
         return None
-    accepted = support.interpreter.accepts(contract._checks.program, contract._node, value)
+    accepted = support.interpreter.accepts(checks.program, node, value)
     return None if decided is accepted else f"the compiled verdict is {decided}, the interpreted one {accepted}"

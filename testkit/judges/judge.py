@@ -4,7 +4,6 @@ A question is `{"do", "package", "module", "root", "timestamp", "documents"}`; `
 `verbs.py`, `doors.py` or `engines.py`.
 """
 
-import functools
 import importlib
 import json
 import os
@@ -16,9 +15,9 @@ from typing import Any
 
 import pydantic
 import pydantic_core
-from built import is_too_deep_for_pydantic, unlike_pydantic
+from built import adapter, is_too_deep_for_pydantic, unlike_pydantic
 from doors import doors
-from engines import engines
+from engines import engines, judged_by
 from values import VALUES
 from verbs import coerce, constants, directory, fall_back, hashes, limit, stream
 
@@ -30,12 +29,6 @@ HASH_LENGTH = 32
 
 UNASKED: Answer = {}
 """What is left out of the answers: nobody could say it."""
-
-
-@functools.cache
-def adapter(contract: Any) -> Any:
-    """pydantic's adapter, the entry point of frameworks."""
-    return pydantic.TypeAdapter(contract)
 
 
 def of_report(report: Any) -> Answer:
@@ -227,16 +220,23 @@ def answers(question: dict[str, Any]) -> Any:
     if question["do"] == "hash":
         module = importlib.import_module(f"{package}.{question['module']}")
         return [hashes(module, question["root"], document["text"]) for document in documents]
-    contract = getattr(importlib.import_module(f"{package}.{question['module']}"), question["root"])
+    contract = contract_of(importlib.import_module(f"{package}.{question['module']}"), question["root"])
     demand_engine(contract)
     if question["do"] == "engines":
         return engines(package, contract, [document["text"] for document in documents])
     return [guarded(question, contract, document) for document in documents]
 
 
+def contract_of(module: Any, name: str) -> Any:
+    """What has the verbs of a type: the class itself, or the adapter of what is no model."""
+    found = getattr(module, name)
+    is_model = isinstance(found, type) and issubclass(found, pydantic.BaseModel)
+    return found if is_model else getattr(module, f"{name}Adapter", found)
+
+
 def demand_engine(contract: Any) -> None:
     """Makes sure that the native engine judges if the environment says that it has to, and that it does not otherwise."""
-    checks = contract._checks if isinstance(contract, type) else contract._by.checks
+    checks, _ = judged_by(contract)
     wanted = os.environ["TRIGLYPH_NATIVE"] != "0"
     if (checks.native is not None) is not wanted:
         message = f"the native engine {'does not judge' if wanted else 'judges'} {contract}"

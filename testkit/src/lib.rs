@@ -31,7 +31,7 @@ pub use judge::Judge;
 pub use languages::in_each_language;
 pub use native::native;
 pub use node::{Node, node};
-pub use project::{Project, crates_of_formats, question, request};
+pub use project::{Project, crates_of_options, question, request};
 pub use python::{Python, python};
 pub use python_sources::PythonSources;
 pub use question::{Answer, Document, Question, Said, TIMESTAMP};

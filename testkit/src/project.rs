@@ -45,7 +45,7 @@ path = "judge/main.rs"
 
 [dependencies]
 EXTRAregex = "=REGEX"
-serde = { version = "=SERDE", features = ["derive"] }
+serde = { version = "=SERDE", features = ["derive", "rc"] }
 serde_json = { version = "=JSON", features = [FEATURES] }
 
 [lints.rust]
@@ -67,7 +67,7 @@ pub struct Project {
     folder: PathBuf,
     features: &'static str,
     /// Crates whose types hold strings of formats.
-    has_crates_of_formats: bool,
+    has_crates_of_options: bool,
     /// Whether Clippy looks at Rust's code while it is compiled.
     has_lints: bool,
     /// What Rust's judge has to know: package, path of its modules in Rust, and modules.
@@ -87,7 +87,7 @@ impl Project {
         Project {
             folder: folder.to_owned(),
             features: "\"float_roundtrip\"",
-            has_crates_of_formats: false,
+            has_crates_of_options: false,
             has_lints: false,
             packages: Vec::new(),
         }
@@ -99,10 +99,10 @@ impl Project {
         Project { features: "", ..self }
     }
 
-    /// With the crates whose types hold strings of formats.
+    /// With the crates whose types options can ask for: those that hold strings of formats, and maps in their order.
     #[must_use]
-    pub fn with_crates_of_formats(self) -> Project {
-        Project { has_crates_of_formats: true, ..self }
+    pub fn with_crates_of_options(self) -> Project {
+        Project { has_crates_of_options: true, ..self }
     }
 
     /// With Clippy as the compiler of Rust's judge: what it finds is an error.
@@ -208,7 +208,7 @@ impl Project {
     }
 
     fn prepare_rust(&self, folder: &Path) {
-        let crates: String = if self.has_crates_of_formats { crates_of_formats() } else { String::new() };
+        let crates: String = if self.has_crates_of_options { crates_of_options() } else { String::new() };
         let manifest = MANIFEST.replace("EXTRA", &crates);
         let manifest = manifest.replace("PACKAGE", &self.crate_name()).replace("FEATURES", self.features);
         write(&folder.join("Cargo.toml"), &pinned(&manifest));
@@ -263,14 +263,18 @@ pub fn request(schemas: Vec<SchemaSource>, base: &Path) -> Request {
     }
 }
 
-/// What a manifest says of the crates whose types hold strings of formats.
+/// What a manifest says of the crates whose types options can ask for.
 #[must_use]
-pub fn crates_of_formats() -> String {
+pub fn crates_of_options() -> String {
     let bare = ["chrono", "jiff", "rust_decimal"].map(|name| {
         format!("{name} = {{ version = \"={}\", default-features = false, features = [\"std\"] }}\n", locked(name))
     });
     let whole = ["bytes", "uuid"].map(|name| format!("{name} = \"={}\"\n", locked(name)));
-    bare.into_iter().chain(whole).collect()
+    let maps = format!(
+        "indexmap = {{ version = \"={}\", default-features = false, features = [\"serde\", \"std\"] }}\n",
+        locked("indexmap")
+    );
+    bare.into_iter().chain(whole).chain([maps]).collect()
 }
 
 /// The question to a judge what it says of documents as a generated module has them.

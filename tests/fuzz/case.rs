@@ -14,10 +14,10 @@ use triglyph::{load::Draft, load::SchemaSource};
 use super::{
     author,
     document::{Sampler, anything},
-    languages,
     mutate::{Vocabulary, mutated},
     pools::chance,
     referee::Referee,
+    settings::Settings,
     text,
 };
 
@@ -42,6 +42,8 @@ pub struct Maker {
     made: usize,
     /// Whether strings have formats that types hold.
     formats: bool,
+    /// How the generator is asked whether it takes a schema.
+    settings: Settings,
     /// How many schemas the generator refused, and why.
     pub refused: BTreeMap<String, usize>,
     folder: PathBuf,
@@ -49,8 +51,9 @@ pub struct Maker {
 
 impl Maker {
     /// `folder` is for its use alone.
-    pub fn new(seed: u64, formats: bool, folder: &Path) -> Self {
-        Maker { dice: Rng::with_seed(seed), made: 0, formats, refused: BTreeMap::new(), folder: folder.to_owned() }
+    pub fn new(seed: u64, formats: bool, settings: Settings, folder: &Path) -> Self {
+        let (dice, folder) = (Rng::with_seed(seed), folder.to_owned());
+        Maker { dice, made: 0, formats, settings, refused: BTreeMap::new(), folder }
     }
 
     /// The next schema that the generator takes, with `documents` documents.
@@ -73,7 +76,7 @@ impl Maker {
     fn taken(&mut self, schema: &Value) -> Result<Option<Referee>, String> {
         let path = self.folder.join("schema.json");
         write(&path, &schema.to_string());
-        let findings = findings(&path, schema)?;
+        let findings = findings(&path, schema, &self.settings)?;
         match (findings, Referee::new(schema)) {
             (None, Ok(referee)) => Ok(Some(referee)),
             // A loop is an error for the generator, and a valid or an endless schema for others.
@@ -119,9 +122,9 @@ impl Maker {
 }
 
 /// What the generator says against a schema; `None` if nothing.
-fn findings(path: &Path, schema: &Value) -> Result<Option<String>, String> {
+fn findings(path: &Path, schema: &Value, settings: &Settings) -> Result<Option<String>, String> {
     let source = SchemaSource { path: path.to_owned(), pointer: None, name: None };
-    let request = languages::request(vec![source], path.parent().expect("a folder"));
+    let request = settings.request(vec![source], path.parent().expect("a folder"));
     let outcome = panic::catch_unwind(|| {
         let bundle = triglyph::load::load(&request.load)?;
         triglyph::lower::lower(&bundle, &request.lower)

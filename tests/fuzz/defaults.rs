@@ -16,9 +16,9 @@ use triglyph::{
 use super::{
     author,
     document::Sampler,
-    languages::request,
     mutate::{Vocabulary, mutated},
     pools::chance,
+    settings::Settings,
     shrink::reduced,
 };
 
@@ -80,7 +80,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
 pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let path = folder.join("schema.json");
     write(&path, &schema.to_string());
-    let request = request(vec![SchemaSource { path, pointer: None, name: None }], folder);
+    let request = Settings::default().request(vec![SchemaSource { path, pointer: None, name: None }], folder);
     let bundle = load::load(&request.load).ok()?;
     let lowered = lower::lower(&bundle, &request.lower).ok()?;
     let checks = &lowered.model.modules.first()?.checks;

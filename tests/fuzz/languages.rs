@@ -5,14 +5,11 @@ use std::{fs, path::Path, time::Instant};
 use serde_json::Value;
 use testkit::{Document, Project, Question, in_each_language, question, write};
 use triglyph::{
-    Request,
-    load::{self, SchemaSource},
-    lower::{self, Formats},
-    model::Native,
-    render::{self, Language, RenderedModule},
+    load::SchemaSource,
+    render::{Language, RenderedModule},
 };
 
-use super::case::Case;
+use super::{case::Case, settings::Settings};
 
 pub use testkit::Answer;
 
@@ -30,9 +27,9 @@ pub type Answers = Vec<Vec<Vec<Answer>>>;
 /// # Panics
 ///
 /// If the code cannot be generated or compiled.
-pub fn judged(cases: &[Case], folder: &Path) -> Answers {
-    let mut project = Project::new(folder).with_crates_of_formats();
-    let modules = generate(cases, folder, &mut project);
+pub fn judged(cases: &[Case], settings: &Settings, folder: &Path) -> Answers {
+    let mut project = Project::new(folder).with_crates_of_options();
+    let modules = generate(cases, settings, folder, &mut project);
     in_each_language(|language| answers(language, cases, &modules[language as usize], &project))
 }
 
@@ -104,26 +101,8 @@ fn note_engines(forgiven: &[bool], answers: &mut [Vec<Answer>], engines: &[Value
     }
 }
 
-/// Schemas that lie in `folder`; formats as annotations, but for those that types hold.
-pub fn request(schemas: Vec<SchemaSource>, folder: &Path) -> Request {
-    Request {
-        load: load::Options { schemas, base: folder.to_owned(), ..load::Options::default() },
-        lower: lower::Options {
-            formats: Formats::Annotate,
-            natives: Native::ALL.into_iter().collect(),
-            ..lower::Options::default()
-        },
-        languages: Language::ALL.to_vec(),
-        render: render::Options {
-            rust_entry: Some("lib".to_owned()),
-            command: "cargo test".to_owned(),
-            ..render::Options::default()
-        },
-    }
-}
-
 /// Writes the code of all cases. For each language, the module of each case.
-fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<RenderedModule>> {
+fn generate(cases: &[Case], settings: &Settings, folder: &Path, project: &mut Project) -> Vec<Vec<RenderedModule>> {
     let schemas = folder.join("schemas");
     drop(fs::remove_dir_all(&schemas));
     drop(fs::remove_dir_all(folder.join("documents")));
@@ -134,7 +113,7 @@ fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<Ren
         write(&folder.join(format!("documents/{}.json", case.name)), &serde_json::json!(case.documents).to_string());
         SchemaSource { path, pointer: None, name: None }
     };
-    let rendered = project.generate(PACKAGE, &request(cases.iter().map(source).collect(), &schemas));
+    let rendered = project.generate(PACKAGE, &settings.request(cases.iter().map(source).collect(), &schemas));
     let module = |modules: &[RenderedModule], case: &Case| {
         let found = modules.iter().find(|module| module.schema == format!("{}.json", case.name));
         found.unwrap_or_else(|| panic!("{} became no module", case.name)).clone()

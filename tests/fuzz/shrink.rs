@@ -8,8 +8,9 @@ use serde_json::Value;
 use super::{
     case::Case,
     compare::{Disagreement, Expected, disagreements},
-    languages::{judged, request},
+    languages::judged,
     referee::Referee,
+    settings::Settings,
 };
 
 /// Rounds of generating, compiling and judging.
@@ -20,12 +21,12 @@ const SCHEMAS: usize = 14;
 const DOCUMENTS: usize = 40;
 
 /// Smaller versions of `found`, all in the same rounds.
-pub fn shrunk(mut found: Vec<Disagreement>, folder: &Path) -> Vec<Disagreement> {
+pub fn shrunk(mut found: Vec<Disagreement>, settings: &Settings, folder: &Path) -> Vec<Disagreement> {
     for round in 0..ROUNDS {
         let mut cases = Vec::new();
         let mut about = Vec::new();
         for (index, disagreement) in found.iter().enumerate() {
-            for schema in smaller_schemas(disagreement, folder) {
+            for schema in smaller_schemas(disagreement, settings, folder) {
                 let mut documents = vec![disagreement.text.clone()];
                 documents.extend(smaller_documents(&disagreement.text));
                 cases.push(Case { name: format!("case_{}", cases.len()), schema, documents });
@@ -35,7 +36,7 @@ pub fn shrunk(mut found: Vec<Disagreement>, folder: &Path) -> Vec<Disagreement> 
         let mut changed = false;
         if !cases.is_empty() {
             eprintln!("makes {} disagreements smaller, round {round}: {} schemas", found.len(), cases.len());
-            let answers = judged(&cases, folder);
+            let answers = judged(&cases, settings, folder);
             for smaller in disagreements(&cases, &answers, |_, _| Expected::Refereed) {
                 let place =
                     cases.iter().position(|case| case.name == smaller.case).expect("it is about one of the cases");
@@ -59,13 +60,13 @@ fn size(disagreement: &Disagreement) -> usize {
 
 /// The schema itself, and what is left of it when one thing is taken away, smallest first; nothing of one that became
 /// no code.
-fn smaller_schemas(disagreement: &Disagreement, folder: &Path) -> Vec<Value> {
+fn smaller_schemas(disagreement: &Disagreement, settings: &Settings, folder: &Path) -> Vec<Value> {
     if disagreement.schema.is_null() {
         return Vec::new();
     }
     let mut schemas = reduced(&disagreement.schema);
     schemas.sort_by_cached_key(|schema| schema.to_string().len());
-    schemas.retain(|schema| schema.get("$schema").is_some() && is_taken(schema, folder));
+    schemas.retain(|schema| schema.get("$schema").is_some() && is_taken(schema, settings, folder));
     schemas.dedup();
     // Some from everywhere, not only the smallest.
     let step = schemas.len().div_ceil(SCHEMAS).max(1);
@@ -75,11 +76,11 @@ fn smaller_schemas(disagreement: &Disagreement, folder: &Path) -> Vec<Value> {
 }
 
 /// Whether generator and referee take a schema.
-fn is_taken(schema: &Value, folder: &Path) -> bool {
+fn is_taken(schema: &Value, settings: &Settings, folder: &Path) -> bool {
     let path = folder.join("smaller.json");
     testkit::write(&path, &schema.to_string());
     let source = triglyph::load::SchemaSource { path, pointer: None, name: None };
-    let request = request(vec![source], folder);
+    let request = settings.request(vec![source], folder);
     let lowered = std::panic::catch_unwind(|| {
         triglyph::load::load(&request.load).and_then(|bundle| triglyph::lower::lower(&bundle, &request.lower))
     });

@@ -34,7 +34,7 @@ pub struct Modules {
 pub fn everything(batches: &[Batch], folder: &Path) -> (Vec<Modules>, Project) {
     let mut project = Project::new(folder);
     if batches.iter().any(|batch| !batch.natives.is_empty()) {
-        project = project.with_crates_of_formats();
+        project = project.with_crates_of_options();
     }
     let modules = batches.iter().map(|batch| generate(batch, folder, &mut project)).collect();
     (modules, project)

@@ -1,6 +1,6 @@
 //! Rust, with the types of `chrono` and with those of `jiff`, in both editions, under the strictest settings.
 
-use testkit::{codegen, crates_of_formats, lock, read, run, scratch, strict_program, workspace, write};
+use testkit::{codegen, crates_of_options, lock, read, run, scratch, strict_program, workspace, write};
 
 #[test]
 fn rust_holds_what_all_languages_hold_and_writes_one_text() {
@@ -30,6 +30,6 @@ fn rust_holds_what_all_languages_hold_and_writes_one_text() {
     for (time, option, more) in runs {
         write(&folder.join("triglyph.toml"), &(project.replace("TIME", time) + option));
         run(codegen().current_dir(&folder));
-        strict_program(&folder, "natives", &(crates_of_formats() + &more), "");
+        strict_program(&folder, "natives", &(crates_of_options() + &more), "");
     }
 }

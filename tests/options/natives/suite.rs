@@ -61,7 +61,7 @@ fn types_hold_what_the_official_suite_calls_valid_or_refuse_it_in_all_languages(
         }
     }
     assert_eq!(not_held, NOT_HELD, "what types refuse of the suite's valid texts");
-    let mut project = Project::new(&scratch("natives-suite")).with_crates_of_formats();
+    let mut project = Project::new(&scratch("natives-suite")).with_crates_of_options();
     let generated = project.generate("natives", &request());
     let asked: Vec<_> = documents.iter().map(|text| Document::Text(text.clone())).collect();
     let mut reference = None;
