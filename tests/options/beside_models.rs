@@ -33,7 +33,7 @@ impl Kind {
     /// Generates them into `folder` for each version of Python, and compares.
     pub fn is_judged_as_models_are(&self, folder: &Path) {
         let source = workspace().join("tests/options").join(self.folder);
-        for file in ["order.schema.json", "codes.schema.json", "main.py"] {
+        for file in ["order.schema.json", "codes.schema.json", "brief.schema.json", "main.py"] {
             write(&folder.join(file), &read(&source.join(file)));
         }
         let project = read(&source.join("triglyph.toml"));

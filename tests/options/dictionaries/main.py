@@ -1,6 +1,7 @@
 """Orders as dictionaries: judged, with defaults, and known to type checkers."""
 
 from contracts import Card, Codes, CodesAdapter, ContractError, Line, Order, OrderAdapter, SlugAdapter, within
+from contracts.brief import BriefAdapter, NoteAdapter
 from contracts.order import dumps, dumps_canonical, loads, validate
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
@@ -57,3 +58,9 @@ for wrong in ({"order": {**written, "id": "A"}, "codes": []}, {"order": written,
     except ValidationError:
         continue
     raise AssertionError(wrong)
+
+# A name for an object of which more is said is judged as itself, not as the object.
+LONG = '{"a":1,"b":2}'
+assert NoteAdapter.is_valid(LONG)
+assert not BriefAdapter.is_valid(LONG)
+assert [error.code for error in BriefAdapter.check(LONG).errors] == ["maxProperties"]

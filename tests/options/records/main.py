@@ -6,6 +6,7 @@ from dataclasses import asdict, fields, is_dataclass, replace
 
 from contracts import UNSET, Card, Cash, Codes, CodesAdapter, ContractError, Line, Named, Order, OrderAdapter
 from contracts import SlugAdapter, Unset, within
+from contracts.brief import BriefAdapter, NoteAdapter
 from contracts.order import dumps, dumps_canonical, loads, validate
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
@@ -87,3 +88,9 @@ assert pickle.loads(pickle.dumps(UNSET)) is UNSET
 assert asdict(written.lines[0]) == {"ship_to": "b", "price": 1.0, "class_": None, "count": 1}
 assert [field.name for field in fields(Card)] == ["kind", "number", "additional_properties"]
 assert order.tags is not loads(TEXT).tags
+
+# A name for an object of which more is said is judged as itself, not as the object.
+LONG = '{"a":1,"b":2}'
+assert NoteAdapter.is_valid(LONG)
+assert not BriefAdapter.is_valid(LONG)
+assert [error.code for error in BriefAdapter.check(LONG).errors] == ["maxProperties"]

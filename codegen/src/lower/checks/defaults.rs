@@ -59,17 +59,17 @@ pub fn settle(
     });
     mark(program);
     let starts: Vec<NodeId> = std::iter::once(0).chain(definitions.iter().copied()).collect();
-    let noticed = filling::noticed(program, &judge, &starts);
-    if noticed.is_none() {
+    let fillable = filling::fillable(program, &judge, &starts);
+    if fillable.is_none() {
         let message =
             "the defaults of this schema are not filled in: it is too large to tell which other keywords would notice";
         let help = "they are documented; give members that must be there no default, or fill them in by hand";
         let finding = Diagnostic::warning(Code::UnfilledDefaults, message, help);
         findings.push(finding.at(bundle.place(&origins[0].schema.location)));
     }
-    let is_noticed =
-        |node, name: &str| noticed.as_ref().is_none_or(|noticed| noticed.contains(&(node, name.to_owned())));
-    drop_where(program, |_, node, property, _| is_noticed(node, &property.name));
+    let is_fillable =
+        |node, name: &str| fillable.as_ref().is_some_and(|fillable| fillable.contains(&(node, name.to_owned())));
+    drop_where(program, |_, node, property, _| !is_fillable(node, &property.name));
     mark(program);
     complete(program);
     findings

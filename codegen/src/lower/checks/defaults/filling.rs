@@ -16,17 +16,18 @@ use crate::{
 /// The most places of documents that are examined; a schema with more of them gets no defaults filled in.
 const PLACES: usize = 2_000;
 
-/// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would
-/// notice. `None` if the schema is too large to tell.
+/// The defaults, as node and name of the member, that can be filled in: some document has a place for them, and no other
+/// part of the schema notices. `None` if the schema is too large to tell.
 ///
 /// `starts` are the nodes that judge whole documents. The nodes below which there are defaults must be marked.
-pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<HashSet<(NodeId, String)>> {
+pub fn fillable(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<HashSet<(NodeId, String)>> {
     let mut search = Search {
         program,
         parts: Parts::new(program),
         judge,
         seen: HashSet::new(),
         open: Vec::new(),
+        met: HashSet::new(),
         noticed: HashSet::new(),
     };
     for start in starts {
@@ -37,7 +38,7 @@ pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<Ha
             return None;
         }
     }
-    Some(search.noticed)
+    Some(search.met.difference(&search.noticed).cloned().collect())
 }
 
 struct Search<'p> {
@@ -46,6 +47,9 @@ struct Search<'p> {
     judge: &'p Judge,
     seen: HashSet<Place>,
     open: Vec<Place>,
+    /// The defaults of objects that documents can hold.
+    met: HashSet<(NodeId, String)>,
+    /// Those that some other part of the schema would notice.
     noticed: HashSet<(NodeId, String)>,
 }
 
@@ -86,6 +90,7 @@ impl Search<'_> {
                     && !required.contains(property.name.as_str())
                     && place.filling().all(|other| self.tolerates(other, context, property, default))
                     && place.sensitive.iter().all(|other| !self.mentions(*other, &property.name));
+                self.met.insert((node, property.name.clone()));
                 if !free {
                     self.noticed.insert((node, property.name.clone()));
                 }

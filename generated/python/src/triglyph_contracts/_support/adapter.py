@@ -149,10 +149,11 @@ class ContractAdapter(Generic[_Value]):
     @cached_property
     def _by(self) -> CheckedBy:
         """What judges the values."""
-        own = getattr(self.annotation, "_checked_by", None)
         # What a `type` statement defines has it inside.
         annotation = getattr(self.annotation, "__value__", self.annotation)
-        checked = [each for each in (*get_args(annotation)[1:], own) if isinstance(each, CheckedBy)]
+        # A name for a class has its own, beside that of the class, which an annotation of it has, too.
+        own = getattr(annotation, "_checked_by", None)
+        checked = [each for each in (own, *get_args(annotation)[1:]) if isinstance(each, CheckedBy)]
         if not checked:
             message = f"{self.annotation!r} is not a name of a generated module"
             raise TypeError(message)

@@ -62,7 +62,7 @@ _WRONG_TAG: Final = Fault("enum")
 def collect_errors(
     program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None = None
 ) -> list[ReportError]:
-    """The errors of a value that a node refuses, in document order, then schema order, as far as a report may list them.
+    """The errors of a value that a node refuses, as far as a report may list them: in the order of document and schema.
 
     Args:
         program: The check program.
