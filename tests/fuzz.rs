@@ -45,6 +45,8 @@ use testkit::{lock, scratch};
 
 /// Schemas that are compiled together.
 const BATCH: usize = 120;
+/// The options of the bounded run: dataclasses, and types for formats.
+const OPTIONS: u64 = 800;
 /// So many disagreements are made small and shown.
 const SHOWN: usize = 12;
 
@@ -53,18 +55,12 @@ fn differential() {
     search("fuzz", setting("SCHEMAS", 40), false, &Settings::default());
 }
 
-/// The same where strings have formats, and types hold them.
-#[test]
-fn differential_with_types_for_formats() {
-    search("fuzz-formats", setting("SCHEMAS", 20), true, &Settings::default());
-}
-
-/// The same with options that make other types.
+/// The same where strings have formats that types hold, with options that make other types.
 #[test]
 fn differential_with_options() {
-    let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", 1)));
+    let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", OPTIONS)));
     println!("{settings:?}");
-    search("fuzz-options", setting("SCHEMAS", 20), true, &settings);
+    search("fuzz-options", setting("SCHEMAS", 20), settings.natives, &settings);
 }
 
 /// Looks for disagreements about so many schemas.

@@ -20,8 +20,8 @@ use super::pools::{chance, pick};
 #[derive(Clone, Debug)]
 pub struct Settings {
     integers: Integers,
-    /// Whether types hold strings of formats.
-    natives: bool,
+    /// Whether types may hold strings of formats.
+    pub natives: bool,
     rust: RustOptions,
     typescript: TypeScriptOptions,
     python: PythonOptions,
@@ -89,7 +89,11 @@ impl Settings {
 }
 
 fn python(dice: &mut Rng) -> PythonOptions {
-    let models = *pick(dice, &[PythonModels::Pydantic, PythonModels::TypedDict, PythonModels::Dataclass]);
+    // Dictionaries hold no formats, and so their schemas have none.
+    let models = *pick(
+        dice,
+        &[PythonModels::Pydantic, PythonModels::Dataclass, PythonModels::TypedDict, PythonModels::Dataclass],
+    );
     let (has_classes, has_models) = (models != PythonModels::TypedDict, models == PythonModels::Pydantic);
     let enums = if has_classes && chance(dice, 50) { PythonEnums::StrEnum } else { PythonEnums::Literal };
     PythonOptions {
