@@ -46,7 +46,7 @@ use testkit::{lock, scratch};
 /// Schemas that are compiled together.
 const BATCH: usize = 120;
 /// The options of the bounded run: dataclasses, and types for formats.
-const OPTIONS: u64 = 800;
+const OPTIONS: u64 = 8;
 /// So many disagreements are made small and shown.
 const SHOWN: usize = 12;
 
