@@ -113,7 +113,9 @@ pub struct Counts {
     /// Those that the interpreter accepts, and those of them that needed no text.
     pub accepted: usize,
     pub in_memory: usize,
-    /// Values that can be looked at again and needed no text, either way.
+    /// Documents of contracts without rules, which need no more than a look.
+    pub plain: usize,
+    /// Those of them that needed no text, whether they are accepted or not.
     pub looked_at: usize,
 }
 
@@ -127,11 +129,13 @@ pub fn torn(checks: &Checks, text: &str, counts: &mut Counts) -> Option<String> 
     counts.values += 1;
     counts.accepted += usize::from(accepted);
     counts.in_memory += usize::from(in_memory);
+    let is_plain = checks.program().rules.is_empty();
+    counts.plain += usize::from(is_plain && document.is_some());
     for extent in [Extent::Whole, Extent::Said] {
         let Some(verdict) = document.as_ref().and_then(|document| trees::verdict(checks, document, extent)) else {
             continue;
         };
-        counts.looked_at += usize::from(extent == Extent::Whole);
+        counts.looked_at += usize::from(is_plain && extent == Extent::Whole);
         if verdict != accepted {
             return Some(format!("looked at where it is ({extent:?}), the verdict is {verdict}"));
         }
