@@ -49,6 +49,10 @@ impl Author<'_> {
 
     /// Says that types hold a string, in one of the ways to say it; now and then that they do not.
     fn format(&mut self, schema: &mut Map<String, Value>) {
+        // Two would contradict each other.
+        if ["contentEncoding", "x-type", "format"].iter().any(|keyword| schema.contains_key(*keyword)) {
+            return;
+        }
         let native = *pick(self.dice, &Native::ALL);
         let (keyword, value) = match self.dice.u8(..10) {
             0 if native == Native::Byte => ("contentEncoding", "base64"),
