@@ -26,9 +26,7 @@ def built_by_pydantic(contract: Any, document: Any) -> Any:
     """What pydantic builds of an accepted document, wherever it meets the type."""
     if isinstance(contract, type):
         return contract._build(document, {})  # type: ignore[attr-defined]
-    if type(contract).__name__ == "RecordAdapter":
-        return adapter(contract.annotation).validate_python(document)
-    return contract._contract._build(document, {}).root
+    return adapter(contract.annotation).validate_python(document)
 
 
 @functools.cache

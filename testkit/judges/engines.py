@@ -11,8 +11,7 @@ def engines(package: str, contract: Any, texts: list[str]) -> Answer:
     support = importlib.import_module(f"{package}._support")
     compiled = importlib.import_module(f"{package}._support.verdicts")
     checks, node = judged_by(contract)
-    # Where objects are no models, there is nothing that the interpreter alone could build.
-    reference = interpreted(support, checks, node) if isinstance(contract, type) else contract
+    reference = interpreted(support, checks, node)
     return {
         "rules": 0 in checks.code and checks.rules is not compiled.undecided,
         "answers": [[verdicts(contract, text), verdicts(reference, text)] for text in texts],

@@ -228,7 +228,7 @@ def answers(question: dict[str, Any]) -> Any:
 
 
 def contract_of(module: Any, name: str) -> Any:
-    """What has the verbs of a type: the class itself, or the adapter of what is no model."""
+    """What has the verbs of a type: the class, or the adapter of what is no model; an adapter has them itself."""
     found = getattr(module, name)
     is_model = isinstance(found, type) and issubclass(found, pydantic.BaseModel)
     return found if is_model else getattr(module, f"{name}Adapter", found)

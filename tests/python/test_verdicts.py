@@ -161,6 +161,15 @@ def test_report_is_limited_and_in_document_order() -> None:
     assert [error.schema_path for error in report.errors[:3]] == ["#/0/minItems", "#/2/type", "#/1/type"]
 
 
+def test_what_repeats_does_not_count() -> None:
+    """Errors that say nothing beside others leave room for others."""
+    program = checks([["items", 1, 0]], [["allOf", [2, 3, 4, 5, 6]]], *[[["type", ["string"]]] for _ in range(5)])
+    document = document_of(program)
+    for count in (21, 99, 100, 400):
+        paths = [error.path for error in document.check(json.dumps([1] * count)).errors]
+        assert paths == [f"/{index}" for index in range(min(count, 100))]
+
+
 def test_recursive_alternatives_are_linear() -> None:
     """Branches that meet again at every level do not multiply."""
     program = checks(
