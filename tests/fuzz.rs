@@ -19,6 +19,8 @@ mod fuzz {
     pub mod memory;
     pub mod multiples;
     pub mod mutate;
+    #[path = "../../codegen/tests/compat/mutation.rs"]
+    pub mod mutation;
     pub mod passing;
     pub mod pools;
     pub mod referee;
@@ -26,6 +28,7 @@ mod fuzz {
     pub mod settings;
     pub mod shrink;
     pub mod text;
+    pub mod tools;
     pub mod trees;
 }
 
@@ -40,6 +43,7 @@ use fuzz::{
     passing, regressions,
     settings::Settings,
     shrink::shrunk,
+    tools,
 };
 use testkit::{lock, scratch};
 
@@ -161,6 +165,17 @@ fn passing_verdicts_are_the_interpreters() {
     assert!(values.in_memory * 10 > values.accepted * 9, "too few values are accepted in memory: {counts:?}");
     assert!(values.looked_at * 100 > values.plain * 98, "too few values are judged where they are: {counts:?}");
     assert!(values.accepted < values.values, "no value is refused: {counts:?}");
+}
+
+/// What tools say of schemas is so: what is sampled, published, linted, compared and migrated.
+#[test]
+fn what_tools_say_holds() {
+    let (seed, schemas) = (setting("SEED", 1), setting("SCHEMAS", 60) as usize);
+    let folder = testkit::temporary();
+    let (counts, broken) = tools::search(seed, schemas, 40, folder.path());
+    println!("seed {seed}: {counts:#?}");
+    let shown: Vec<String> = broken.iter().take(SHOWN).map(ToString::to_string).collect();
+    assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

@@ -153,7 +153,19 @@ fn equal_versions_keep_everything() {
     }
 }
 
-/// The schema of a contract, changed.
+/// A constant is what tells versions apart; `null` is no such thing, and becomes no constant by itself.
+#[test]
+fn null_is_no_constant_of_a_version() {
+    let (old, new) = (Side::new(&json!({"enum": [null, true]})), Side::new(&json!({"const": true})));
+    let found = between(&old, &new);
+    assert_eq!(taken(&found.upgrade, &old, &new, "true"), Ok(("true".to_owned(), vec![])));
+    assert_eq!(taken(&found.upgrade, &old, &new, "null"), Err(found.upgrade.holes[0].name.clone()));
+    let (old, new) = (Side::new(&json!({"enum": [null, 1]})), Side::new(&json!({"enum": [null, 2]})));
+    let found = between(&old, &new);
+    assert_eq!(taken(&found.upgrade, &old, &new, "1"), Ok(("2".to_owned(), vec![])));
+    assert_eq!(taken(&found.downgrade, &new, &old, "null"), Ok(("null".to_owned(), vec![])));
+}
+
 /// Where nothing can be derived, nobody is told that every document stays as it is.
 #[test]
 fn what_depends_on_names_or_places_is_not_called_the_same() {
@@ -168,6 +180,7 @@ fn what_depends_on_names_or_places_is_not_called_the_same() {
     }
 }
 
+/// The schema of a contract, changed.
 fn next(path: &str, change: impl FnOnce(&mut Value)) -> (Side, Side) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas").join(path);
     let mut schema: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();

@@ -27,8 +27,11 @@ impl<'m> Deriver<'_, 'm> {
         {
             return Step::Values(mapped, Box::new(Step::Keep));
         }
-        // A constant is what tells versions apart, and says nothing else.
-        if let (Some([_]), Some([only])) = (values.as_deref(), wanted.as_deref()) {
+        // A constant is what tells versions apart, and says nothing else. `null` tells that there is no value.
+        if let (Some([former]), Some([only])) = (values.as_deref(), wanted.as_deref())
+            && !former.is_null()
+            && !only.is_null()
+        {
             self.note(format!("is {only}"));
             return Step::Write(only.clone(), None);
         }
