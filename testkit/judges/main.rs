@@ -3,31 +3,30 @@
 //! `{"package", "module", "root", "timestamp", "documents": [{"text"} | {"file"} | {"bytes"}]}` is answered with an
 //! array.
 
-mod answers;
+// MODULES
 
 use std::{
-    collections::HashMap,
     fs,
     io::{BufRead, Write},
 };
 
-use answers::{Entry, Written, answer, entry};
 use serde_json::Value;
 
-const ENTRIES: &[Entry] = &[
-    // TABLE
+/// What says something of documents: one function for each library of generated code.
+const LIBRARIES: &[fn([&str; 3], &[Vec<u8>], &str) -> Option<Value>] = &[
+    // LIBRARIES
 ];
 
 fn main() {
-    let entries: HashMap<_, _> = ENTRIES.iter().map(|entry| (entry.name, entry)).collect();
     let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {
         let question: Value = serde_json::from_str(&line.expect("text")).expect("a JSON line");
         let part = |name: &str| question[name].as_str().expect("a string");
-        let entry = entries[&["package", "module", "root"].map(part)];
+        let name = ["package", "module", "root"].map(part);
         let documents = question["documents"].as_array().expect("an array");
-        let answers = documents.iter().map(|document| answer(entry, &bytes(document), part("timestamp")));
-        writeln!(out, "{}", Value::Array(answers.collect())).expect("an open output");
+        let documents: Vec<Vec<u8>> = documents.iter().map(bytes).collect();
+        let mut answers = LIBRARIES.iter().filter_map(|library| library(name, &documents, part("timestamp")));
+        writeln!(out, "{}", answers.next().expect("a known type")).expect("an open output");
     }
 }
 

@@ -25,23 +25,20 @@ use crate::{
 /// The most schemas that are shown when generated code does not compile.
 const BLAMED: usize = 5;
 
-/// A library of the generated code, and a program around it. Every warning is an error.
-const MANIFEST: &str = r#"# Written by the tests.
-[workspace]
+/// The features of the runtime's package that have types of other crates.
+const FEATURES_OF_OPTIONS: &[&str] = &["bytes", "chrono", "indexmap", "jiff", "rc", "rust_decimal", "uuid"];
 
+/// A crate of the judge, with its targets and further dependencies. Every warning is an error.
+const MANIFEST: &str = r#"# Written by the tests.
 [package]
 name = "PACKAGE"
 version = "0.0.0"
 edition = "2024"
 publish = false
 autobins = false
+autolib = false
 
-[lib]
-name = "generated"
-
-[[bin]]
-name = "PACKAGE"
-path = "judge/main.rs"
+TARGETS
 
 [dependencies]
 EXTRAregex = "=REGEX"
@@ -53,6 +50,11 @@ warnings = "deny"
 
 [lints.clippy]
 all = "deny"
+"#;
+
+/// What the manifest of the judge itself says besides: it is a program, and nobody's member.
+const PROGRAM: &str = r#"
+[workspace]
 
 [profile.dev]
 incremental = false
@@ -68,10 +70,20 @@ pub struct Project {
     features: &'static str,
     /// Crates whose types hold strings of formats.
     has_crates_of_options: bool,
+    /// Whether Rust's code finds the runtime in its package, which is compiled once for all projects.
+    has_runtime_package: bool,
     /// Whether Clippy looks at Rust's code while it is compiled.
     has_lints: bool,
-    /// What Rust's judge has to know: package, path of its modules in Rust, and modules.
-    packages: Vec<(String, String, Vec<RenderedModule>)>,
+    packages: Vec<Package>,
+}
+
+/// What Rust's judge has to know of a package.
+#[derive(Debug)]
+struct Package {
+    name: String,
+    /// Whether its entry file is that of a crate.
+    is_crate: bool,
+    modules: Vec<RenderedModule>,
 }
 
 impl Project {
@@ -88,6 +100,7 @@ impl Project {
             folder: folder.to_owned(),
             features: "\"float_roundtrip\"",
             has_crates_of_options: false,
+            has_runtime_package: false,
             has_lints: false,
             packages: Vec::new(),
         }
@@ -103,6 +116,12 @@ impl Project {
     #[must_use]
     pub fn with_crates_of_options(self) -> Project {
         Project { has_crates_of_options: true, ..self }
+    }
+
+    /// With the runtime as a package for Rust's code, which has to be generated so ([`render::runtime::Runtime::Package`]).
+    #[must_use]
+    pub fn with_runtime_package(self) -> Project {
+        Project { has_runtime_package: true, ..self }
     }
 
     /// With Clippy as the compiler of Rust's judge: what it finds is an error.
@@ -139,8 +158,8 @@ impl Project {
             .collect();
         files::write(&outputs).unwrap_or_else(|findings| panic!("{findings}"));
         for rendered in rendered.iter().filter(|rendered| rendered.language == Language::Rust) {
-            let path = if is_crate(rendered) { String::new() } else { format!("{package}::") };
-            self.packages.push((package.to_owned(), path, rendered.modules.clone()));
+            let modules = rendered.modules.clone();
+            self.packages.push(Package { name: package.to_owned(), is_crate: is_crate(rendered), modules });
         }
     }
 
@@ -207,25 +226,46 @@ impl Project {
         format!("judge-{name}")
     }
 
+    /// The judge, a program, around the generated code: a library of its own, or several packages, each of which becomes a
+    /// library with its part of the judge, so that they are compiled side by side.
     fn prepare_rust(&self, folder: &Path) {
-        let crates: String = if self.has_crates_of_options { crates_of_options() } else { String::new() };
-        let manifest = MANIFEST.replace("EXTRA", &crates);
-        let manifest = manifest.replace("PACKAGE", &self.crate_name()).replace("FEATURES", self.features);
-        write(&folder.join("Cargo.toml"), &pinned(&manifest));
-        if self.packages.iter().any(|(_, path, _)| !path.is_empty()) {
-            let modules: String = self.packages.iter().map(|(package, ..)| format!("pub mod {package};\n")).collect();
-            write(&folder.join("src/lib.rs"), &format!("//! The generated code of every package.\n\n{modules}"));
-        }
-        let mut table = String::new();
-        for (package, path, modules) in &self.packages {
-            for RenderedModule { module, root, .. } in modules {
-                let type_path = format!("generated::{path}{module}::{root}").replace("::type::", "::r#type::");
-                writeln!(table, "    entry!({package:?} {module:?} {root:?} {type_path}),")
-                    .expect("strings take everything");
-            }
-        }
-        write(&folder.join("judge/main.rs"), &read(&source("main.rs")).replace("    // TABLE\n", &table));
+        let name = self.crate_name();
+        let (own, packages): (Vec<_>, Vec<_>) = self.packages.iter().partition(|package| package.is_crate);
+        let mut targets = format!("[[bin]]\nname = \"{name}\"\npath = \"judge/main.rs\"\n");
+        let (mut modules, mut libraries, mut dependencies) = (String::new(), String::new(), String::new());
         write(&folder.join("judge/answers.rs"), &read(&source("answers.rs")));
+        if !own.is_empty() {
+            targets += "\n[lib]\nname = \"generated\"\n";
+            modules += "mod answers;\nmod entries;\n";
+            libraries += "    entries::answers,\n";
+            write(&folder.join("judge/entries.rs"), &entries(&own, "generated"));
+        }
+        for known in packages {
+            let package = &known.name;
+            let (library, place) = (format!("{name}-{package}"), folder.join("libraries").join(package));
+            writeln!(dependencies, "{library} = {{ path = \"libraries/{package}\" }}")
+                .expect("strings take everything");
+            writeln!(libraries, "    {}::answers,", library.replace('-', "_")).expect("strings take everything");
+            write(&place.join("Cargo.toml"), &self.manifest(&library, "[lib]\npath = \"lib.rs\"\n", ""));
+            write(&place.join("lib.rs"), &read(&source("library.rs")).replace("PACKAGE", package));
+            write(&place.join("entries.rs"), &entries(&[known], "super::code"));
+        }
+        write(&folder.join("Cargo.toml"), &(self.manifest(&name, &targets, &dependencies) + PROGRAM));
+        let program = read(&source("main.rs")).replace("// MODULES\n", &modules);
+        write(&folder.join("judge/main.rs"), &program.replace("    // LIBRARIES\n", &libraries));
+    }
+
+    /// The manifest of one of the judge's crates.
+    fn manifest(&self, name: &str, targets: &str, dependencies: &str) -> String {
+        let mut crates: String = if self.has_crates_of_options { crates_of_options() } else { String::new() };
+        if self.has_runtime_package {
+            let features = if self.has_crates_of_options { FEATURES_OF_OPTIONS } else { &[] };
+            let path = workspace().join("runtime/rust");
+            writeln!(crates, "triglyph-runtime = {{ path = {path:?}, features = {features:?} }}")
+                .expect("strings take everything");
+        }
+        let manifest = MANIFEST.replace("TARGETS", targets).replace("EXTRA", &(crates + dependencies));
+        pinned(&manifest.replace("PACKAGE", name).replace("FEATURES", self.features))
     }
 
     /// Runs a compiler; if it refuses, the schemas of the modules that it complains about are shown.
@@ -236,7 +276,7 @@ impl Project {
         }
         let said = format!("{}{}", output.stdout, output.stderr);
         let words: BTreeSet<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-        let blamed = self.packages.iter().flat_map(|(.., modules)| modules);
+        let blamed = self.packages.iter().flat_map(|package| &package.modules);
         let blamed = blamed.filter(|module| words.contains(module.module.as_str())).take(BLAMED);
         let schema = |module: &RenderedModule| {
             let path = self.folder.join("schemas").join(&module.schema);
@@ -246,6 +286,18 @@ impl Project {
         let said: String = said.chars().take(6000).collect();
         panic!("the code in {} does not compile:\n{said}\n{shown}", self.folder.display());
     }
+}
+
+/// The judge's table of the types of packages whose code is at the path `code`.
+fn entries(packages: &[&Package], code: &str) -> String {
+    let mut table = String::new();
+    for Package { name, modules, .. } in packages {
+        for RenderedModule { module, root, .. } in modules {
+            let type_path = format!("{code}::{module}::{root}").replace("::type::", "::r#type::");
+            writeln!(table, "    entry!({name:?} {module:?} {root:?} {type_path}),").expect("strings take everything");
+        }
+    }
+    read(&source("entries.rs")).replace("    // TABLE\n", &table)
 }
 
 /// A request for the code of schemas in all languages, Rust's as a crate of its own; names are relative to `base`.

@@ -28,7 +28,7 @@ pub type Answers = Vec<Vec<Vec<Answer>>>;
 ///
 /// If the code cannot be generated or compiled.
 pub fn judged(cases: &[Case], settings: &Settings, folder: &Path) -> Answers {
-    let mut project = Project::new(folder).with_crates_of_options();
+    let mut project = Project::new(folder).with_crates_of_options().with_runtime_package();
     let modules = generate(cases, settings, folder, &mut project);
     in_each_language(|language| answers(language, cases, &modules[language as usize], &project))
 }

@@ -10,7 +10,7 @@ use triglyph::{
     model::Native,
     render::{
         self, Language, PythonEnums, PythonModels, PythonOptions, RustMap, RustOptions, RustString, TimeLibrary,
-        TypeScriptOptions,
+        TypeScriptOptions, runtime::Runtime,
     },
 };
 
@@ -79,6 +79,7 @@ impl Settings {
             render: render::Options {
                 rust_entry: Some("lib".to_owned()),
                 command: "cargo test".to_owned(),
+                runtimes: [(Language::Rust, Runtime::Package)].into(),
                 rust: self.rust,
                 typescript: self.typescript,
                 python: self.python,

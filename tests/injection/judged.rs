@@ -6,7 +6,7 @@ use serde_json::Value;
 use testkit::{Answer, Document, Project, Question, cargo, python, question, run, scratch, write};
 use triglyph::{
     load::SchemaSource,
-    render::{Language, RenderedModule},
+    render::{Language, RenderedModule, runtime::Runtime},
 };
 
 use super::{
@@ -26,7 +26,7 @@ const SHOWN: usize = 20;
 ///
 /// If the code does not compile, if a payload was run, or if an answer is another one than was expected.
 pub fn all_stay_text(cases: &[Case], folder: &Path) -> usize {
-    let mut project = Project::new(folder);
+    let mut project = Project::new(folder).with_runtime_package();
     let modules = generate(cases, folder, &mut project);
     let project = &project;
     let answers: Vec<Vec<Answer>> = thread::scope(|scope| {
@@ -70,7 +70,8 @@ fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<Ren
         write(&path, &case.schema.to_string());
         SchemaSource { path, ..SchemaSource::default() }
     };
-    let request = testkit::request(cases.iter().map(source).collect(), &schemas);
+    let mut request = testkit::request(cases.iter().map(source).collect(), &schemas);
+    request.render.runtimes.insert(Language::Rust, Runtime::Package);
     let rendered = project.generate(PACKAGE, &request);
     let module = |modules: &[RenderedModule], case: &Case| {
         let found = modules.iter().find(|module| module.schema.ends_with(&case.ending));

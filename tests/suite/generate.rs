@@ -12,7 +12,7 @@ use triglyph::{
     diagnostic::Diagnostics,
     load, lower,
     model::{Model, Module, Program, Shape, Typedness},
-    render::{self, Language, Rendered, RenderedModule},
+    render::{self, Language, Rendered, RenderedModule, runtime::Runtime},
 };
 
 use super::cases::{Batch, remotes, remotes_of_v1};
@@ -32,7 +32,7 @@ pub struct Modules {
 
 /// Generates every batch as a package of a project in `folder`.
 pub fn everything(batches: &[Batch], folder: &Path) -> (Vec<Modules>, Project) {
-    let mut project = Project::new(folder);
+    let mut project = Project::new(folder).with_runtime_package();
     if batches.iter().any(|batch| !batch.natives.is_empty()) {
         project = project.with_crates_of_options();
     }
@@ -88,7 +88,11 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             ..lower::Options::default()
         },
         languages: Language::ALL.to_vec(),
-        render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
+        render: render::Options {
+            command: "cargo test --test suite".to_owned(),
+            runtimes: [(Language::Rust, Runtime::Package)].into(),
+            ..render::Options::default()
+        },
     }
 }
 
