@@ -46,8 +46,9 @@ fn the_crates_are_complete_and_install() {
     let packages = packages::rust::packaged();
     packages::rust::contents(&packages);
     packages::rust::installed_command_generates(&packages);
-    packages::rust::example_of_a_build_script(&packages);
-    packages::rust::example_of_the_macro(&packages);
+    let examples = packages::rust::examples(&packages);
+    packages::rust::example_of_a_build_script(&examples);
+    packages::rust::example_of_the_macro(&examples);
 }
 
 /// The runtimes as packages of their own, and generated code that depends on them instead of bringing one.

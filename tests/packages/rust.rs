@@ -150,27 +150,38 @@ pub fn installed_command_generates(packages: &Packages) {
     assert_eq!(try_run(&mut command(&["validate", "pet.schema.json", "cat.json"])).status.code(), Some(1));
 }
 
-/// An example in a folder of its own, with the package `name` in the place of the path `path`.
-fn example(example: &str, name: &str, path: &str, packages: &Packages) -> PathBuf {
-    let folder = empty(example);
-    copy(&workspace().join("examples").join(example), &folder);
-    let manifest = read(&folder.join("Cargo.toml"));
+/// The examples whose types are generated as they are compiled: folder, and the package that it depends on by a path.
+const EXAMPLES: [(&str, &str, &str); 2] =
+    [("build-script", GENERATOR, "../../codegen"), ("macro", MACRO, "../../codegen/macro")];
+
+/// The folder of the examples, each with the package that it depends on in the place of the path. They have one workspace,
+/// which is none of the packages: the generator is compiled once for both of them.
+pub fn examples(packages: &Packages) -> PathBuf {
+    let folder = empty("generating-examples");
     let package =
         |name: &str| format!("{:?}", packages.unpacked.join(named(name)).to_str().expect("a path in Unicode"));
-    let here = manifest.replace(&format!("{path:?}"), &package(name));
-    assert_ne!(here, manifest, "the example depends on {name} by its path");
-    // The workspace around it is not its own; and its lock makes the crates of others the same that are compiled already.
+    for (example, name, path) in EXAMPLES {
+        let place = folder.join(example);
+        copy(&workspace().join("examples").join(example), &place);
+        let manifest = read(&place.join("Cargo.toml"));
+        let here = manifest.replace(&format!("{path:?}"), &package(name));
+        assert_ne!(here, manifest, "the example depends on {name} by its path");
+        write(&place.join("Cargo.toml"), &here);
+    }
     let patches =
         [GENERATOR, "triglyph-runtime"].map(|name| format!("{name} = {{ path = {} }}\n", package(name))).concat();
-    write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n\n[patch.crates-io]\n{patches}"));
+    let members = EXAMPLES.map(|(example, ..)| example);
+    let workspace_of_both = format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n");
+    write(&folder.join("Cargo.toml"), &format!("{workspace_of_both}\n[patch.crates-io]\n{patches}"));
+    // The crates of others are the ones that are compiled already.
     fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
     folder
 }
 
 /// `examples/macro` from a folder of its own: its tests pass, a change in a file that a schema refers to is followed, and what
 /// is wrong is said where it stands.
-pub fn example_of_the_macro(packages: &Packages) {
-    let folder = example("macro", MACRO, "../../codegen/macro", packages);
+pub fn example_of_the_macro(examples: &Path) {
+    let folder = examples.join("macro");
     run(cargo(&folder, &target()).args(["test", "--quiet", "--offline"]));
     run(cargo(&folder, &target()).args(["clippy", "--quiet", "--offline"]));
     // What the crate does with a member that there is not, until the schema that another one refers to has it.
@@ -218,8 +229,8 @@ pub fn example_of_the_macro(packages: &Packages) {
 
 /// `examples/build-script` from a folder of its own: its tests pass, nothing is generated twice, and a change in a file
 /// that a schema refers to is followed.
-pub fn example_of_a_build_script(packages: &Packages) {
-    let folder = example("build-script", GENERATOR, "../../codegen", packages);
+pub fn example_of_a_build_script(examples: &Path) {
+    let folder = examples.join("build-script");
     run(cargo(&folder, &target()).args(["test", "--quiet", "--offline"]));
     let generated = || {
         let output = run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--message-format", "json"]));
