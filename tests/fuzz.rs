@@ -56,7 +56,7 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    search("fuzz", setting("SCHEMAS", 40), false, &Settings::default());
+    search("fuzz", setting("SCHEMAS", 30), false, &Settings::default());
 }
 
 /// The same where strings have formats that types hold, with options that make other types.
@@ -64,7 +64,7 @@ fn differential() {
 fn differential_with_options() {
     let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", OPTIONS)));
     println!("{settings:?}");
-    search("fuzz-options", setting("SCHEMAS", 20), settings.natives, &settings);
+    search("fuzz-options", setting("SCHEMAS", 15), settings.natives, &settings);
 }
 
 /// Looks for disagreements about so many schemas.
@@ -133,7 +133,7 @@ fn hostile_patterns_are_judged_at_once() {
 /// Filled documents stay accepted, and defaults do not change what a canonical form stands for.
 #[test]
 fn defaults_change_no_verdict() {
-    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 60) as usize);
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 40) as usize);
     let folder = testkit::temporary();
     let (counts, broken) = defaults::search(seed, schemas, 30, folder.path());
     println!("seed {seed}: {counts:?}");
@@ -145,7 +145,7 @@ fn defaults_change_no_verdict() {
 /// Reading a text and judging it on the way comes to the verdict of the interpreter, and mostly comes to one.
 #[test]
 fn passing_verdicts_are_the_interpreters() {
-    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 60) as usize);
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 40) as usize);
     let folder = testkit::temporary();
     let (counts, mut torn) = passing::search(seed, false, schemas, 40, folder.path());
     println!("seed {seed}: {counts:?}");
@@ -170,7 +170,7 @@ fn passing_verdicts_are_the_interpreters() {
 /// What tools say of schemas is so: what is sampled, published, linted, compared and migrated.
 #[test]
 fn what_tools_say_holds() {
-    let (seed, schemas) = (setting("SEED", 1), setting("SCHEMAS", 60) as usize);
+    let (seed, schemas) = (setting("SEED", 1), setting("SCHEMAS", 24) as usize);
     let folder = testkit::temporary();
     let (counts, broken) = tools::search(seed, schemas, 40, folder.path());
     println!("seed {seed}: {counts:#?}");

@@ -3,7 +3,7 @@
 //! payload back as the data that it is. What is refused is refused in words that are safe to print.
 //!
 //! By itself this runs one share of the pairs of payload and position, always the same. `make injection` runs all of
-//! them; `TRIGLYPH_INJECTION` names the shares, `3` or `0..96`.
+//! them; `TRIGLYPH_INJECTION` names the shares, `3` or `0..192`.
 
 mod injection {
     pub mod canary;

@@ -3,7 +3,7 @@
 use std::{env, fmt, ops::Range};
 
 /// How many shares there are.
-const SHARES: usize = 96;
+const SHARES: usize = 192;
 /// So many shares, the first ones, have all pairs that cost little.
 const QUICK: usize = 8;
 /// The share of a run that is not told otherwise.
