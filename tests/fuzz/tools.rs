@@ -1,7 +1,9 @@
-//! What tools say of random schemas holds of their documents: what is sampled, published, linted, compared and migrated.
+//! What tools say of random schemas holds of their documents: what is sampled, published, derived,
+//! linted, compared and migrated.
 //! The generator does all of it, so no code is compiled; the judge is the runtime inside of it.
 
 mod compared;
+mod derived;
 mod linted;
 mod migrated;
 mod published;
@@ -42,6 +44,7 @@ pub struct Counts {
     pub sampled: sampled::Counts,
     pub published: published::Counts,
     pub linted: linted::Counts,
+    pub derived: derived::Counts,
     pub compared: compared::Counts,
     pub migrated: migrated::Counts,
 }
@@ -143,6 +146,7 @@ fn all(subject: &Subject, other: Option<&Subject>, folder: &Path, counts: &mut C
     ask("sample", None, &mut || sampled::broken(subject, &mut counts.sampled));
     ask("publish", None, &mut || published::broken(subject, folder, &mut counts.published));
     ask("lint", None, &mut || linted::broken(subject, folder, &mut counts.linted));
+    ask("derive", None, &mut || derived::broken(subject, folder, &mut counts.derived));
     if let Some(other) = other {
         ask("compat", Some(other), &mut || compared::broken(subject, other, &mut counts.compared));
         ask("migrate", Some(other), &mut || migrated::broken(subject, other, &mut counts.migrated));

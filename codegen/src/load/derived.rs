@@ -11,6 +11,7 @@ mod patch;
 mod references;
 mod rewrite;
 mod rules;
+mod unions;
 
 use crate::diagnostic::Stated;
 
@@ -67,6 +68,14 @@ impl Derivation {
         match self {
             Derivation::Request | Derivation::Response | Derivation::Patch => true,
             Derivation::Partial | Derivation::Pick(_) | Derivation::Omit(_) => false,
+        }
+    }
+
+    /// Whether all members of the object may be absent.
+    fn lets_members_be_absent(&self) -> bool {
+        match self {
+            Derivation::Patch | Derivation::Partial => true,
+            Derivation::Request | Derivation::Response | Derivation::Pick(_) | Derivation::Omit(_) => false,
         }
     }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use triglyph::load::Derivation::{Omit, Partial, Patch, Pick, Request, Response};
 
-use super::contract::Contract;
+use super::contract::{Contract, lowered};
 
 fn order() -> Value {
     json!({
@@ -227,4 +227,50 @@ fn parts_of_bases_are_parts() {
         (json!({ "a": null }), false),
         (json!({ "b": null }), false),
     ]);
+}
+
+/// Alternatives that were told apart by what is not there any more do not stand in one another's way.
+#[test]
+fn alternatives_that_have_become_alike_are_alternatives() {
+    let branch = |name: &str| {
+        json!({ "type": "object", "required": [name],
+                "properties": { name: { "type": "string", "readOnly": true }, "n": { "type": "number" } } })
+    };
+    let schema = json!({ "title": "Order", "oneOf": [branch("id"), branch("code")] });
+    Contract::of(&schema, Request).judge(&[
+        (json!({ "n": 1 }), true),
+        (json!({ "n": "1" }), false),
+        (json!({ "id": "a" }), true),
+        (json!([]), false),
+    ]);
+    Contract::of(&schema, Pick(vec!["n".into()])).judge(&[(json!({ "n": 1 }), true), (json!({ "n": "1" }), false)]);
+    Contract::of(&schema, Partial).judge(&[
+        (json!({}), true),
+        (json!({ "id": "a", "code": "b" }), true),
+        (json!({ "id": 1, "code": 1 }), false),
+    ]);
+    // A part of an object that is listed.
+    let listed = json!({ "title": "Order", "properties": { "a": {} }, "enum": [{ "a": 1, "b": 2 }, "a"] });
+    Contract::of(&listed, Partial).judge(&[(json!({ "a": 1 }), true), (json!({}), true)]);
+}
+
+/// What a member tells that is there says so still, and is tagged.
+#[test]
+fn alternatives_with_a_tag_stay_apart() {
+    let branch = |kind: &str, member: &str| {
+        json!({ "type": "object", "required": ["kind", "id", member],
+                "properties": { "kind": { "const": kind }, "id": { "readOnly": true }, member: { "type": "string" } } })
+    };
+    let schema = json!({ "title": "Order", "oneOf": [{ "allOf": [branch("card", "pan")] }, branch("sepa", "iban")] });
+    let published = |kind| {
+        let lowered = lowered(&schema, &[kind]).expect("a derived contract");
+        let module = lowered.model.modules.into_iter().find(|module| module.name.starts_with("order_"));
+        serde_json::Value::Object(module.expect("it is there").published).to_string()
+    };
+    assert!(published(Request).contains("oneOf"), "{}", published(Request));
+    // Without it, nothing tells them apart.
+    for kind in [Omit(vec!["kind".into()]), Partial] {
+        let published = published(kind);
+        assert!(published.contains("anyOf") && !published.contains("oneOf"), "{published}");
+    }
 }

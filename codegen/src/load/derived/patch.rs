@@ -12,6 +12,7 @@ use super::{
     keywords::{Edge, with_parts},
     members::{child, members, target, together},
     rewrite::{Context, Rewriter, required},
+    unions::let_overlap,
 };
 use crate::{
     diagnostic::{Code, Diagnostic},
@@ -45,15 +46,7 @@ pub fn rewrite<'b>(
         }
     }
     // Patches of several alternatives may be the same.
-    if let Some(alternatives) = written.remove("oneOf") {
-        match written.contains_key("anyOf") {
-            false => drop(written.insert("anyOf".to_owned(), alternatives)),
-            true => {
-                let all = written.entry("allOf").or_insert_with(|| json!([]));
-                all.as_array_mut().into_iter().for_each(|all| all.push(json!({ "anyOf": alternatives.clone() })));
-            }
-        }
-    }
+    let_overlap(&mut written);
     remove_others(rewriter, schema, &context, &mut written);
     Value::Object(written)
 }

@@ -9,6 +9,7 @@ use super::{
     keywords::{Edge, edge, identifies, with_parts},
     members::{Members, child, members, target},
     patch,
+    unions::let_overlap,
 };
 use crate::{
     diagnostic::Diagnostic,
@@ -138,12 +139,19 @@ impl<'b> Rewriter<'b> {
         if self.derived.kind == Derivation::Patch {
             return patch::rewrite(self, schema, keywords, &context);
         }
-        let mut written = Map::new();
+        let (mut written, mut overlap) = (Map::new(), false);
         for keyword in keywords.keys() {
             let Some(value) = schema.keyword(keyword) else { continue };
-            if let Some(value) = self.keyword(schema, keyword, value, &context, &own) {
+            if keyword == "oneOf" {
+                let (branches, may_overlap) = self.branches(schema, value, &context);
+                written.insert(keyword.clone(), branches);
+                overlap = may_overlap;
+            } else if let Some(value) = self.keyword(schema, keyword, value, &context, &own) {
                 written.insert(keyword.clone(), value);
             }
+        }
+        if overlap {
+            let_overlap(&mut written);
         }
         Value::Object(written)
     }
@@ -160,11 +168,14 @@ impl<'b> Rewriter<'b> {
         if let Some(kept) = self.common_keyword(schema, keyword, value, context) {
             return kept;
         }
-        let is_partial = self.derived.kind == Derivation::Partial;
+        let is_partial = self.derived.kind.lets_members_be_absent();
         match (keyword, value) {
             // What stood for the whole may be too much now.
             ("default" | "examples" | "example", _) if !own.gone.is_empty() => None,
             ("required", Value::Array(_)) | ("minProperties" | "dependentRequired", _) if is_partial => self.without(),
+            // A part of an object that is listed is not listed.
+            ("const", Value::Object(_)) if is_partial => self.without(),
+            ("enum", Value::Array(values)) if is_partial && values.iter().any(Value::is_object) => self.without(),
             ("required", Value::Array(names)) => self.names_left(names, context),
             ("minProperties", Value::Number(least)) => Some(self.fewer(least, own)),
             ("properties", Value::Object(entries)) => {

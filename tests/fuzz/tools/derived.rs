@@ -1,0 +1,117 @@
+//! Patches lead from every document to every other one, and parts of documents are accepted as such.
+
+use std::{fs, path::Path};
+
+use fastrand::Rng;
+use serde_json::Value;
+use triglyph::{
+    load::{self, Derivation, Derived},
+    lower,
+    runtime::{Json, Program, accepts},
+};
+
+use super::{Subject, options};
+
+/// So many documents are patched into one another.
+const PATCHED: usize = 12;
+
+/// Keywords whose parts stay as they are.
+const CONDITIONS: [&str; 4] = ["if", "not", "dependencies", "dependentSchemas"];
+
+/// What was looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Contracts that were derived, and schemas of which none can be.
+    pub contracts: usize,
+    pub underived: usize,
+    /// Patches between documents.
+    pub patches: usize,
+    /// Documents without some of their members.
+    pub parts: usize,
+}
+
+pub fn broken(subject: &Subject, folder: &Path, counts: &mut Counts) -> Vec<String> {
+    let folder = folder.join("derived");
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let accepted =
+        subject.documents.iter().filter(|document| document.is_object() && subject.version.accepts(document));
+    let accepted: Vec<&Value> = accepted.collect();
+    if accepted.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut derive = |kind: Derivation, broken: &dyn Fn(&Program, &mut Counts) -> Option<String>| match contract(
+        subject, kind, &folder,
+    ) {
+        Some(derived) => {
+            counts.contracts += 1;
+            found.extend(broken(&derived, counts));
+        }
+        None => counts.underived += 1,
+    };
+    // A branch of a union that is closed does not let go of what another branch lets through without a name.
+    if !subject.schema.to_string().contains("Properties\":false") {
+        derive(Derivation::Patch, &|patch, counts| unpatched(&accepted, patch, counts));
+    }
+    // Conditions and negations are asked of parts as they are asked of documents.
+    if CONDITIONS.iter().all(|keyword| subject.schema.get(keyword).is_none()) {
+        derive(Derivation::Partial, &|partial, counts| whole(&accepted, partial, counts));
+    }
+    found
+}
+
+/// What judges the documents of a derived contract; `None` if there is none.
+fn contract(subject: &Subject, kind: Derivation, folder: &Path) -> Option<Program> {
+    let (load, lower) = options(&subject.schema, None, folder);
+    let of = load.schemas[0].clone();
+    let derived = vec![Derived { of, kind, name: None, is_needed: true }];
+    let bundle = load::load(&load::Options { derived, ..load }).ok()?;
+    let lowered = lower::lower(&bundle, &lower).ok()?;
+    let [_, derived] = lowered.model.modules.as_slice() else { return None };
+    Some(Program::from(&derived.checks))
+}
+
+/// A patch that is refused, although it leads from one document to another.
+fn unpatched(documents: &[&Value], patch: &Program, counts: &mut Counts) -> Option<String> {
+    let some: Vec<&Value> = documents.iter().take(PATCHED).copied().collect();
+    for other in some.iter().filter(|other| !has_null(other)) {
+        for one in &some {
+            let between = between(one, other);
+            counts.patches += 1;
+            if !accepts(patch, 0, &Json::from(&between)) {
+                return Some(format!("the patch {between} from {one} to {other} is refused"));
+            }
+        }
+    }
+    None
+}
+
+/// Whether a member of the document is null, which no patch can make of it.
+fn has_null(value: &Value) -> bool {
+    value.as_object().is_some_and(|members| members.values().any(|member| member.is_null() || has_null(member)))
+}
+
+/// The patch that makes `other` of `one`.
+fn between(one: &Value, other: &Value) -> Value {
+    let (Value::Object(one), Value::Object(other)) = (one, other) else { return other.clone() };
+    let gone = one.keys().filter(|name| !other.contains_key(*name)).map(|name| (name.clone(), Value::Null));
+    let changed = other.iter().filter(|(name, value)| one.get(*name) != Some(value));
+    let changed = changed.map(|(name, value)| {
+        (name.clone(), one.get(name).map_or_else(|| value.clone(), |before| between(before, value)))
+    });
+    Value::Object(gone.chain(changed).collect())
+}
+
+/// A part of a document that is refused.
+fn whole(documents: &[&Value], partial: &Program, counts: &mut Counts) -> Option<String> {
+    let mut dice = Rng::with_seed(0);
+    for document in documents {
+        let mut part = (*document).clone();
+        part.as_object_mut()?.retain(|_, _| dice.bool());
+        counts.parts += 1;
+        if !accepts(partial, 0, &Json::from(&part)) {
+            return Some(format!("the part {part} of {document} is refused"));
+        }
+    }
+    None
+}
