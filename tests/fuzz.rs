@@ -176,6 +176,11 @@ fn what_tools_say_holds() {
     println!("seed {seed}: {counts:#?}");
     let shown: Vec<String> = broken.iter().take(SHOWN).map(ToString::to_string).collect();
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
+    let (sampled, linted, compared) = (counts.sampled, counts.linted, counts.compared);
+    assert!(sampled.found * 100 > sampled.wanted * 95, "too few documents are made: {counts:?}");
+    assert!(counts.published.accepted > 0 && linted.mended > 0 && linted.unreachable > 0, "{counts:?}");
+    assert!(compared.compatible > 0 && compared.shown > 0, "{counts:?}");
+    assert!(counts.derived.patches > 0 && counts.derived.parts > 0 && counts.migrated.returned > 0, "{counts:?}");
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

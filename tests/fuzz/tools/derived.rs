@@ -40,17 +40,16 @@ pub fn broken(subject: &Subject, folder: &Path, counts: &mut Counts) -> Vec<Stri
         return Vec::new();
     }
     let mut found = Vec::new();
-    let mut derive = |kind: Derivation, broken: &dyn Fn(&Program, &mut Counts) -> Option<String>| match contract(
-        subject, kind, &folder,
-    ) {
-        Some(derived) => {
-            counts.contracts += 1;
-            found.extend(broken(&derived, counts));
-        }
-        None => counts.underived += 1,
+    let mut derive = |kind: Derivation, broken: &dyn Fn(&Program, &mut Counts) -> Option<String>| {
+        let Some(derived) = contract(subject, kind, &folder) else {
+            counts.underived += 1;
+            return;
+        };
+        counts.contracts += 1;
+        found.extend(broken(&derived, counts));
     };
     // A branch of a union that is closed does not let go of what another branch lets through without a name.
-    if !subject.schema.to_string().contains("Properties\":false") {
+    if !has_closed_union(&subject.schema) {
         derive(Derivation::Patch, &|patch, counts| unpatched(&accepted, patch, counts));
     }
     // Conditions and negations are asked of parts as they are asked of documents.
@@ -58,6 +57,20 @@ pub fn broken(subject: &Subject, folder: &Path, counts: &mut Counts) -> Vec<Stri
         derive(Derivation::Partial, &|partial, counts| whole(&accepted, partial, counts));
     }
     found
+}
+
+/// Whether there may be a union of which a branch is closed, or what stands beside it.
+fn has_closed_union(schema: &Value) -> bool {
+    match schema {
+        Value::Object(keywords) => {
+            let is_union = ["anyOf", "oneOf"].iter().any(|keyword| keywords.contains_key(*keyword));
+            let text = if is_union { schema.to_string() } else { String::new() };
+            ["Properties\":false", "$ref", "Ref\":"].iter().any(|part| text.contains(part))
+                || keywords.values().any(has_closed_union)
+        }
+        Value::Array(items) => items.iter().any(has_closed_union),
+        _ => false,
+    }
 }
 
 /// What judges the documents of a derived contract; `None` if there is none.
