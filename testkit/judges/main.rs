@@ -12,8 +12,10 @@ use std::{
 
 use serde_json::Value;
 
-/// What says something of documents: one function for each library of generated code.
-const LIBRARIES: &[fn([&str; 3], &[Vec<u8>], &str) -> Option<Value>] = &[
+/// What the types of one library of generated code say of documents: package, module and type, the documents, and a time.
+type Answers = fn([&str; 3], &[Vec<u8>], &str) -> Option<Value>;
+
+const LIBRARIES: &[Answers] = &[
     // LIBRARIES
 ];
 
