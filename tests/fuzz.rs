@@ -167,7 +167,7 @@ fn passing_verdicts_are_the_interpreters() {
     assert!(values.accepted < values.values, "no value is refused: {counts:?}");
 }
 
-/// What tools say of schemas is so: what is sampled, published, linted, compared and migrated.
+/// What tools say of schemas is so: what is sampled, published, derived, linted and migrated.
 #[test]
 fn what_tools_say_holds() {
     let (seed, schemas) = (setting("SEED", 1), setting("SCHEMAS", 24) as usize);
@@ -176,10 +176,9 @@ fn what_tools_say_holds() {
     println!("seed {seed}: {counts:#?}");
     let shown: Vec<String> = broken.iter().take(SHOWN).map(ToString::to_string).collect();
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
-    let (sampled, linted, compared) = (counts.sampled, counts.linted, counts.compared);
+    let (sampled, linted) = (counts.sampled, counts.linted);
     assert!(sampled.found * 100 > sampled.wanted * 95, "too few documents are made: {counts:?}");
     assert!(counts.published.accepted > 0 && linted.mended > 0 && linted.unreachable > 0, "{counts:?}");
-    assert!(compared.compatible > 0 && compared.shown > 0, "{counts:?}");
     assert!(counts.derived.patches > 0 && counts.derived.parts > 0 && counts.migrated.returned > 0, "{counts:?}");
 }
 

@@ -1,8 +1,7 @@
-//! What tools say of random schemas holds of their documents: what is sampled, published, derived,
-//! linted, compared and migrated.
-//! The generator does all of it, so no code is compiled; the judge is the runtime inside of it.
+//! What tools say of random schemas holds of their documents: what is sampled, published, derived, linted and migrated.
+//! The generator does all of it, so no code is compiled; the judge is the runtime inside of it. What is said of changes has
+//! a suite of its own (`compat` of the generator's tests).
 
-mod compared;
 mod derived;
 mod linted;
 mod migrated;
@@ -45,7 +44,6 @@ pub struct Counts {
     pub published: published::Counts,
     pub linted: linted::Counts,
     pub derived: derived::Counts,
-    pub compared: compared::Counts,
     pub migrated: migrated::Counts,
 }
 
@@ -55,7 +53,7 @@ pub struct Broken {
     /// Which tool makes it.
     pub tool: &'static str,
     pub schema: Value,
-    /// The version that it is compared with, where there is one.
+    /// The version that documents go to, where there is one.
     pub other: Option<Value>,
     pub said: String,
 }
@@ -148,7 +146,6 @@ fn all(subject: &Subject, other: Option<&Subject>, folder: &Path, counts: &mut C
     ask("lint", None, &mut || linted::broken(subject, folder, &mut counts.linted));
     ask("derive", None, &mut || derived::broken(subject, folder, &mut counts.derived));
     if let Some(other) = other {
-        ask("compat", Some(other), &mut || compared::broken(subject, other, &mut counts.compared));
         ask("migrate", Some(other), &mut || migrated::broken(subject, other, &mut counts.migrated));
     }
     found
