@@ -38,10 +38,12 @@ fn the_python_package_is_used_from_a_fresh_environment() {
     packages::python::type_checks(&environment);
 }
 
+/// The longest of these, which starts first: they start in the order of their names.
+///
 /// `cargo package`, what is in the packages, whether that compiles, and the installed command in an empty folder; the
 /// examples whose types a build script and a macro generate, with these packages.
 #[test]
-fn the_crates_are_complete_and_install() {
+fn all_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
     let packages = packages::rust::packaged();
     packages::rust::contents(&packages);
