@@ -264,8 +264,9 @@ impl Project {
             writeln!(crates, "triglyph-runtime = {{ path = {path:?}, features = {features:?} }}")
                 .expect("strings take everything");
         }
-        let manifest = MANIFEST.replace("TARGETS", targets).replace("EXTRA", &(crates + dependencies));
-        pinned(&manifest.replace("PACKAGE", name).replace("FEATURES", self.features))
+        let manifest = pinned(&MANIFEST.replace("PACKAGE", name).replace("FEATURES", self.features));
+        // Last, since the path may be any text.
+        manifest.replace("TARGETS", targets).replace("EXTRA", &(crates + dependencies))
     }
 
     /// Runs a compiler; if it refuses, the schemas of the modules that it complains about are shown.
