@@ -65,7 +65,7 @@ fn programs_of_other_runs_are_refused() {
         (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[["a"]]}"#, "patterns"),
         (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
     ] {
-        let ask = || generated::plain::support::Checks::new(text).to_canonical_json(0, &1);
+        let ask = || judge_strict_parts_plain::code::support::Checks::new(text).to_canonical_json(0, &1);
         let refusal = std::panic::catch_unwind(ask).expect_err(part);
         let message = refusal.downcast_ref::<&str>().expect("a message");
         assert!(message.starts_with(&format!("the check program has {part}, and this runtime was generated")), "{message}");
