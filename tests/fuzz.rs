@@ -19,14 +19,15 @@ mod fuzz {
     pub mod memory;
     pub mod multiples;
     pub mod mutate;
-    #[path = "../../codegen/tests/compat/mutation.rs"]
-    pub mod mutation;
     pub mod passing;
+    pub mod patches;
     pub mod pools;
     pub mod referee;
     pub mod regressions;
+    pub mod revision;
     pub mod settings;
     pub mod shrink;
+    pub mod side;
     pub mod text;
     pub mod tools;
     pub mod trees;

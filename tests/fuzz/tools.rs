@@ -20,7 +20,7 @@ use testkit::write;
 use triglyph::{
     analysis::compat::Version,
     load::{self, SchemaSource},
-    lower::{self, Formats, Lowered},
+    lower::{self, Formats},
     understand,
 };
 
@@ -28,8 +28,9 @@ use super::{
     author,
     document::Sampler,
     mutate::{Vocabulary, mutated},
-    mutation,
     pools::chance,
+    revision,
+    side::Side,
 };
 
 /// What was looked at.
@@ -69,7 +70,7 @@ impl fmt::Display for Broken {
 struct Subject {
     schema: Value,
     version: Version,
-    lowered: Lowered,
+    side: Side,
     /// Documents near its boundary.
     documents: Vec<Value>,
 }
@@ -80,7 +81,7 @@ impl Subject {
         let (load, lower) = options(&schema, None, folder);
         let (_, lowered) = understand(&load, &lower).ok()?;
         let version = Version::read(&load, &lower).ok()?;
-        Some(Subject { schema, version, lowered, documents: Vec::new() })
+        Some(Subject { schema, version, side: Side::new(lowered), documents: Vec::new() })
     }
 
     fn draw(&mut self, dice: &mut Rng, count: usize) {
@@ -119,7 +120,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
         counts.accepted += subject.documents.iter().filter(|document| subject.version.accepts(document)).count();
         let mut changed = subject.schema.clone();
         while changed == subject.schema || chance(&mut dice, 50) {
-            changed = mutation::mutated(&mut dice, &changed, draft).unwrap_or(changed);
+            changed = revision::mutated(&mut dice, &changed, draft).unwrap_or(changed);
         }
         let mut other = Subject::read(changed, folder);
         if let Some(other) = &mut other {

@@ -22,7 +22,7 @@ use triglyph::{
 
 use super::{
     fuzz::mutate,
-    mutation::mutated,
+    fuzz::revision::mutated,
     never::{Tally, setting},
 };
 

@@ -10,7 +10,6 @@ mod collection;
 mod command;
 mod contracts;
 mod migrate;
-mod mutation;
 mod never;
 mod pair;
 mod projection;
@@ -25,4 +24,6 @@ mod fuzz {
     pub mod formats;
     pub mod mutate;
     pub mod pools;
+    pub mod revision;
+    pub mod side;
 }

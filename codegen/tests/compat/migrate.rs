@@ -1,84 +1,48 @@
 //! What becomes of documents: for pairs of versions that differ in one way each, what is written in
 //! `tests/fixtures/migrations.json` (which the three languages are asked about, too), and documents of the sampler.
 
-use std::{cell::RefCell, path::Path};
+use std::path::Path;
 
 use serde_json::{Value, json};
 use triglyph::{
     analysis::{
-        migrate::{Migration, Version, Way, migration},
+        migrate::{Migration, Way, migration},
         sample::{Limits, samples},
     },
     load::{Draft, Options, SchemaSource},
-    lower::{self, Lowered},
-    runtime::{
-        Json, Program, accepts, canonical, compact,
-        migration::{Sides, Steps},
-        parse, settle,
-    },
+    lower,
+    runtime::{Json, canonical},
     understand,
 };
+
+use super::fuzz::side::{Side, taken};
 
 const PAIRS: &str = include_str!("../../../tests/fixtures/migrations.json");
 
 /// How many documents are made of each version.
 const DOCUMENTS: usize = 40;
 
-struct Side {
-    lowered: Lowered,
-    program: Program,
+/// The version of a schema in a file of its own.
+fn side(schema: &Value) -> Side {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.schema.json");
+    std::fs::write(&path, schema.to_string()).unwrap();
+    side_of(&path)
 }
 
-impl Side {
-    pub fn new(schema: &Value) -> Side {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.schema.json");
-        std::fs::write(&path, schema.to_string()).unwrap();
-        Side::of(&path)
-    }
-
-    pub fn of(path: &Path) -> Side {
-        let schemas = vec![SchemaSource { path: path.to_owned(), ..SchemaSource::default() }];
-        let load = Options { schemas, draft: Some(Draft::default()), ..Options::default() };
-        let (_, lowered) = understand(&load, &lower::Options::default()).unwrap_or_else(|found| panic!("{found}"));
-        let program = Program::from(&lowered.model.modules[0].checks);
-        Side { lowered, program }
-    }
-
-    fn version(&self) -> Version<'_> {
-        Version { model: &self.lowered.model, module: 0 }
-    }
-
-    fn accepts(&self, node: usize, text: &str) -> bool {
-        parse(text.as_bytes()).is_ok_and(|json| accepts(&self.program, node, &json))
-    }
-
-    /// The canonical text, with what is filled in when it is read.
-    fn canonical(&self, text: &str) -> String {
-        canonical(&settle(&self.program, 0, parse(text.as_bytes()).expect("JSON")))
-    }
-
-    fn samples(&self) -> Vec<String> {
-        let limits = Limits { valid: DOCUMENTS, invalid: 0 };
-        let made = samples(&self.lowered.model.modules[0].checks, 0, 1, limits).valid;
-        made.iter().map(|value| canonical(&Json::from(value))).collect()
-    }
+/// The version of the schema at a path.
+fn side_of(path: &Path) -> Side {
+    let schemas = vec![SchemaSource { path: path.to_owned(), ..SchemaSource::default() }];
+    let load = Options { schemas, draft: Some(Draft::default()), ..Options::default() };
+    let (_, lowered) = understand(&load, &lower::Options::default()).unwrap_or_else(|found| panic!("{found}"));
+    Side::new(lowered)
 }
 
-/// What comes of a document, and whether something is lost; or the hole that it ends in.
-fn taken(way: &Way, from: &Side, to: &Side, text: &str) -> Result<(String, Vec<usize>), String> {
-    let steps = Steps::read(&way.to_json()).expect("steps");
-    let lost = RefCell::new(Vec::new());
-    let made = steps.apply(
-        &compact(text),
-        &Sides {
-            is_old: &|node, text| from.accepts(node, text),
-            is_new: &|node, text| to.accepts(node, text),
-            hole: &|hole, _| Err(way.holes[hole].name.clone()),
-            lost: &|loss| lost.borrow_mut().push(loss),
-        },
-    )?;
-    Ok((made, lost.into_inner()))
+/// Documents of a version.
+fn samples_of(side: &Side) -> Vec<String> {
+    let limits = Limits { valid: DOCUMENTS, invalid: 0 };
+    let made = samples(&side.lowered.model.modules[0].checks, 0, 1, limits).valid;
+    made.iter().map(|value| canonical(&Json::from(value))).collect()
 }
 
 fn between(old: &Side, new: &Side) -> Migration {
@@ -90,7 +54,7 @@ fn pairs_of_versions() {
     let pairs: Vec<Value> = serde_json::from_str(PAIRS).unwrap();
     for pair in &pairs {
         let name = pair["name"].as_str().unwrap();
-        let (old, new) = (Side::new(&pair["old"]), Side::new(&pair["new"]));
+        let (old, new) = (side(&pair["old"]), side(&pair["new"]));
         let found = between(&old, &new);
         assert_eq!(found.unused, Vec::<String>::new(), "{name}");
         for document in pair["documents"].as_array().unwrap() {
@@ -122,7 +86,7 @@ fn pairs_of_versions() {
 /// Every document is accepted by the other version, and comes back if nothing is lost. How many end in a hole.
 fn every_sample(name: &str, way: &Way, back: &Way, from: &Side, to: &Side) -> usize {
     let mut open = 0;
-    let documents = from.samples();
+    let documents = samples_of(from);
     assert!(!documents.is_empty(), "{name}");
     for text in &documents {
         let Ok((made, lost)) = taken(way, from, to, text) else {
@@ -144,7 +108,7 @@ fn every_sample(name: &str, way: &Way, back: &Way, from: &Side, to: &Side) -> us
 fn equal_versions_keep_everything() {
     let below = |path: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas").join(path);
     for path in ["redmind/graph.schema.json", "stargraph/ir.schema.json", "catalytic/jobspec.schema.json"] {
-        let (old, new) = (Side::of(&below(path)), Side::of(&below(path)));
+        let (old, new) = (side_of(&below(path)), side_of(&below(path)));
         let found = between(&old, &new);
         for way in [&found.upgrade, &found.downgrade] {
             assert_eq!(way.to_json(), r#"{"format":1,"steps":[["keep"]]}"#, "{path}");
@@ -156,11 +120,11 @@ fn equal_versions_keep_everything() {
 /// A constant is what tells versions apart; `null` is no such thing, and becomes no constant by itself.
 #[test]
 fn null_is_no_constant_of_a_version() {
-    let (old, new) = (Side::new(&json!({"enum": [null, true]})), Side::new(&json!({"const": true})));
+    let (old, new) = (side(&json!({"enum": [null, true]})), side(&json!({"const": true})));
     let found = between(&old, &new);
     assert_eq!(taken(&found.upgrade, &old, &new, "true"), Ok(("true".to_owned(), vec![])));
     assert_eq!(taken(&found.upgrade, &old, &new, "null"), Err(found.upgrade.holes[0].name.clone()));
-    let (old, new) = (Side::new(&json!({"enum": [null, 1]})), Side::new(&json!({"enum": [null, 2]})));
+    let (old, new) = (side(&json!({"enum": [null, 1]})), side(&json!({"enum": [null, 2]})));
     let found = between(&old, &new);
     assert_eq!(taken(&found.upgrade, &old, &new, "1"), Ok(("2".to_owned(), vec![])));
     assert_eq!(taken(&found.downgrade, &new, &old, "null"), Ok(("null".to_owned(), vec![])));
@@ -172,7 +136,7 @@ fn what_depends_on_names_or_places_is_not_called_the_same() {
     let by_name = |kind: &str| json!({"type": "object", "patternProperties": {"^x": {"type": kind}}});
     let behind = |kind: &str| json!({"type": "array", "prefixItems": [{"type": "null"}], "items": {"type": kind}});
     for [old, new] in [[by_name("integer"), by_name("string")], [behind("integer"), behind("string")]] {
-        let found = between(&Side::new(&old), &Side::new(&new));
+        let found = between(&side(&old), &side(&new));
         for way in [&found.upgrade, &found.downgrade] {
             assert!(!way.is_proven && way.holes.is_empty(), "{old}");
             assert!(way.notes.iter().any(|note| note.what.contains("depends on names or places")), "{:?}", way.notes);
@@ -184,9 +148,9 @@ fn what_depends_on_names_or_places_is_not_called_the_same() {
 fn next(path: &str, change: impl FnOnce(&mut Value)) -> (Side, Side) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas").join(path);
     let mut schema: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
-    let old = Side::new(&schema);
+    let old = side(&schema);
     change(&mut schema);
-    (old, Side::new(&schema))
+    (old, side(&schema))
 }
 
 /// A kind of node has another configuration, and states that in its `typeVersion`.

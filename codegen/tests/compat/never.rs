@@ -13,8 +13,7 @@ use triglyph::{
 };
 
 use super::{
-    fuzz::{author, document::Sampler, document::anything, mutate},
-    mutation::mutated,
+    fuzz::{author, document::Sampler, document::anything, mutate, revision::mutated},
     pair::version,
 };
 

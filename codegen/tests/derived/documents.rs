@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 use triglyph::load::Derivation::{Omit, Partial, Patch, Pick, Request, Response};
 
-use super::contract::{Contract, lowered};
+use super::{
+    contract::{Contract, lowered},
+    patches::between,
+};
 
 fn order() -> Value {
     json!({
@@ -168,17 +171,6 @@ fn no_patch_is_refused_that_leads_from_one_document_to_another() {
     }
 }
 
-/// The patch that makes `other` of `one`.
-fn between(one: &Value, other: &Value) -> Value {
-    let (Value::Object(one), Value::Object(other)) = (one, other) else { return other.clone() };
-    let gone = one.keys().filter(|name| !other.contains_key(*name)).map(|name| (name.clone(), Value::Null));
-    let changed = other.iter().filter(|(name, value)| one.get(*name) != Some(value));
-    let changed = changed.map(|(name, value)| {
-        (name.clone(), one.get(name).map_or_else(|| value.clone(), |before| between(before, value)))
-    });
-    Value::Object(gone.chain(changed).collect())
-}
-
 #[test]
 fn parts_have_some_of_the_members() {
     let partial = Contract::of(&order(), Partial);
@@ -273,4 +265,30 @@ fn alternatives_with_a_tag_stay_apart() {
         let published = published(kind);
         assert!(published.contains("anyOf") && !published.contains("oneOf"), "{published}");
     }
+}
+
+/// How branches are told apart is found out at once, however often they refer to the same, and by no notation of a number.
+#[test]
+fn branches_are_looked_at_once() {
+    let branch = |version: Value, deep: &str| {
+        json!({ "required": ["v"], "properties": { "v": { "const": version }, "id": { "readOnly": true } },
+                "allOf": [{ "$ref": deep }, { "$ref": deep }] })
+    };
+    let mut definitions = serde_json::Map::new();
+    for index in 0..40 {
+        let next = json!({ "$ref": format!("#/$defs/D{}", index + 1) });
+        definitions.insert(format!("D{index}"), json!({ "allOf": [next, next] }));
+    }
+    definitions.insert("D40".to_owned(), json!({ "type": "object" }));
+    let published = |versions: [Value; 2]| {
+        let [one, other] = versions.map(|version| branch(version, "#/$defs/D0"));
+        let schema = json!({ "title": "Order", "oneOf": [one, other], "$defs": definitions });
+        let lowered = lowered(&schema, &[Request]).expect("a derived contract");
+        let module = lowered.model.modules.into_iter().find(|module| module.name.starts_with("order_"));
+        Value::Object(module.expect("it is there").published)["$defs"]["OrderRequest"].clone()
+    };
+    let apart = published([json!(1), json!(2)]);
+    assert!(apart.get("oneOf").is_some(), "{apart}");
+    let alike = published([json!(1), json!(1.0)]);
+    assert!(alike.get("anyOf").is_some(), "{alike}");
 }

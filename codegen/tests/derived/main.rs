@@ -2,4 +2,6 @@
 
 mod contract;
 mod documents;
+#[path = "../../../tests/fuzz/patches.rs"]
+mod patches;
 mod refusals;

@@ -10,7 +10,7 @@ use triglyph::{
     runtime::{Json, Program, accepts},
 };
 
-use super::{Subject, options};
+use super::{super::patches::between, Subject, options};
 
 /// So many documents are patched into one another.
 const PATCHED: usize = 12;
@@ -102,17 +102,6 @@ fn unpatched(documents: &[&Value], patch: &Program, counts: &mut Counts) -> Opti
 /// Whether a member of the document is null, which no patch can make of it.
 fn has_null(value: &Value) -> bool {
     value.as_object().is_some_and(|members| members.values().any(|member| member.is_null() || has_null(member)))
-}
-
-/// The patch that makes `other` of `one`.
-fn between(one: &Value, other: &Value) -> Value {
-    let (Value::Object(one), Value::Object(other)) = (one, other) else { return other.clone() };
-    let gone = one.keys().filter(|name| !other.contains_key(*name)).map(|name| (name.clone(), Value::Null));
-    let changed = other.iter().filter(|(name, value)| one.get(*name) != Some(value));
-    let changed = changed.map(|(name, value)| {
-        (name.clone(), one.get(name).map_or_else(|| value.clone(), |before| between(before, value)))
-    });
-    Value::Object(gone.chain(changed).collect())
 }
 
 /// A part of a document that is refused.

@@ -21,7 +21,7 @@ pub struct Counts {
 }
 
 pub fn broken(subject: &Subject, folder: &Path, counts: &mut Counts) -> Vec<String> {
-    let Some(module) = subject.lowered.model.modules.first() else { return Vec::new() };
+    let Some(module) = subject.side.lowered.model.modules.first() else { return Vec::new() };
     let text = Value::Object(module.published.clone()).to_string();
     // As long as the process, as in generated code.
     let published = Published::new(Box::leak(text.into_boxed_str()));

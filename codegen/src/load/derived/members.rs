@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{
     Derivation,
-    keywords::{Edge, edges},
+    keywords::{Edge, edge, edges},
 };
 use crate::load::{Location, Schema};
 
@@ -47,6 +47,17 @@ pub fn members(schema: &Schema<'_>, kind: &Derivation) -> Members {
 
 /// A schema, and those that judge the same value with it or instead of one another; conditions are not among them.
 pub fn together<'b>(schema: &Schema<'b>) -> Vec<Schema<'b>> {
+    reached(schema, |_, keyword| edge(keyword) == Edge::Same)
+}
+
+/// A schema, and those that a value has to meet with it.
+pub fn conjuncts<'b>(schema: &Schema<'b>) -> Vec<Schema<'b>> {
+    // What stands beside an old `$ref` is not asked.
+    reached(schema, |schema, keyword| keyword == "allOf" && schema.keyword(keyword).is_some())
+}
+
+/// A schema, and those that references and some keywords lead to from it, each once.
+fn reached<'b>(schema: &Schema<'b>, is_followed: impl Fn(&Schema<'b>, &str) -> bool) -> Vec<Schema<'b>> {
     let mut seen: HashSet<Location> = HashSet::new();
     let (mut open, mut found) = (vec![schema.clone()], Vec::new());
     while let Some(schema) = open.pop() {
@@ -54,7 +65,7 @@ pub fn together<'b>(schema: &Schema<'b>) -> Vec<Schema<'b>> {
             continue;
         }
         open.extend(target(&schema));
-        let inside = edges(&schema).into_iter().filter(|(edge, _)| *edge == Edge::Same);
+        let inside = edges(&schema).into_iter().filter(|(_, segments)| is_followed(&schema, &segments[0]));
         open.extend(inside.map(|(_, segments)| child(&schema, &segments)));
         found.push(schema);
     }

@@ -5,13 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value, json};
 
 use super::{
-    members::target,
+    members::conjuncts,
     rewrite::{Context, Rewriter, required},
 };
 use crate::load::Schema;
-
-/// How many references are followed to find out what a branch says.
-const DEPTH: usize = 32;
 
 impl<'b> Rewriter<'b> {
     /// The branches of a `oneOf`, and whether several of them may accept the same now.
@@ -41,45 +38,39 @@ pub fn let_overlap(written: &mut Map<String, Value>) {
 
 /// Whether each branch demands a member that is left, with a constant that no other branch has.
 fn are_told_apart(branches: &[Schema<'_>], gone: &BTreeSet<String>) -> bool {
-    let tags: Vec<BTreeMap<String, Value>> = branches.iter().map(tags).collect();
+    let tags: Vec<BTreeMap<String, String>> = branches.iter().map(tags).collect();
     let Some(first) = tags.first() else { return true };
     first.keys().filter(|name| !gone.contains(*name)).any(|name| {
-        let values: Vec<_> = tags.iter().filter_map(|tags| tags.get(name)).collect();
-        let is_unique = |(index, value): (usize, &&Value)| !values[..index].contains(value);
-        values.len() == branches.len() && values.iter().enumerate().all(is_unique)
+        let values: BTreeSet<&String> = tags.iter().filter_map(|tags| tags.get(name)).collect();
+        values.len() == branches.len()
     })
 }
 
-/// The members that a schema demands with one value: names, with these.
-fn tags(schema: &Schema<'_>) -> BTreeMap<String, Value> {
-    let all = conjuncts(schema, 0);
+/// The members that a schema demands with one value, as JSON.
+fn tags(schema: &Schema<'_>) -> BTreeMap<String, String> {
+    let all = conjuncts(schema);
     let needed: BTreeSet<String> = all.iter().flat_map(required).collect();
     let mut found = BTreeMap::new();
     for schema in &all {
         let names = schema.keyword("properties").and_then(Value::as_object).into_iter().flat_map(Map::keys);
         for name in names.filter(|name| needed.contains(*name)) {
-            let values = conjuncts(&schema.child(&["properties", name]), 0);
-            found.extend(values.iter().find_map(only).map(|value| (name.clone(), value)));
+            let values = conjuncts(&schema.child(&["properties", name]));
+            found.extend(values.iter().find_map(only).map(|value| (name.clone(), value.to_string())));
         }
     }
     found
 }
 
-/// The one value that a schema lists.
-fn only(schema: &Schema<'_>) -> Option<Value> {
-    match (schema.keyword("const"), schema.keyword("enum").and_then(Value::as_array).map(Vec::as_slice)) {
-        (Some(value), _) | (None, Some([value])) => Some(value.clone()),
-        _ => None,
-    }
-}
-
-/// A schema, and those that a value has to meet with it.
-fn conjuncts<'b>(schema: &Schema<'b>, depth: usize) -> Vec<Schema<'b>> {
-    let mut found = vec![schema.clone()];
-    if depth < DEPTH {
-        let all = schema.keyword("allOf").and_then(Value::as_array).map_or(0, Vec::len);
-        let parts = (0..all).map(|index| schema.child(&["allOf", &index.to_string()]));
-        found.extend(target(schema).into_iter().chain(parts).flat_map(|part| conjuncts(&part, depth + 1)));
-    }
-    found
+/// The one value that a schema lists, if it is of those that no other notation is equal to, as `1.0` is to `1`.
+fn only<'b>(schema: &Schema<'b>) -> Option<&'b Value> {
+    let value = match (schema.keyword("const"), schema.keyword("enum").and_then(Value::as_array).map(Vec::as_slice)) {
+        (Some(value), _) | (None, Some([value])) => value,
+        _ => return None,
+    };
+    let is_plain = match value {
+        Value::Null | Value::Bool(_) | Value::String(_) => true,
+        Value::Number(number) => number.is_i64() || number.is_u64(),
+        Value::Array(_) | Value::Object(_) => false,
+    };
+    is_plain.then_some(value)
 }
