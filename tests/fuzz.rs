@@ -31,6 +31,7 @@ mod fuzz {
     pub mod text;
     pub mod tools;
     pub mod trees;
+    pub mod wire;
 }
 
 use std::{env, time::Instant};
@@ -44,7 +45,7 @@ use fuzz::{
     passing, regressions,
     settings::Settings,
     shrink::shrunk,
-    tools,
+    tools, wire,
 };
 use testkit::{lock, scratch};
 
@@ -57,7 +58,7 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    search("fuzz", setting("SCHEMAS", 30), false, &Settings::default());
+    search("fuzz", setting("SCHEMAS", 24), false, &Settings::default());
 }
 
 /// The same where strings have formats that types hold, with options that make other types.
@@ -65,7 +66,7 @@ fn differential() {
 fn differential_with_options() {
     let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", OPTIONS)));
     println!("{settings:?}");
-    search("fuzz-options", setting("SCHEMAS", 15), settings.natives, &settings);
+    search("fuzz-options", setting("SCHEMAS", 12), settings.natives, &settings);
 }
 
 /// Looks for disagreements about so many schemas.
@@ -181,6 +182,18 @@ fn what_tools_say_holds() {
     assert!(sampled.found * 100 > sampled.wanted * 95, "too few documents are made: {counts:?}");
     assert!(counts.published.accepted > 0 && linted.mended > 0 && linted.unreachable > 0, "{counts:?}");
     assert!(counts.derived.patches > 0 && counts.derived.parts > 0 && counts.migrated.returned > 0, "{counts:?}");
+}
+
+/// Requests and responses are the same in three languages, and so are the messages that are read of them.
+#[test]
+fn differential_on_the_wire() {
+    let _lock = lock("fuzz-wire-run");
+    let (seed, operations) = (setting("SEED", 1), setting("SCHEMAS", 30) as usize);
+    let (counts, broken) = wire::search(seed, operations, 12, &scratch("fuzz-wire"));
+    println!("seed {seed}: {counts:?}");
+    let shown: Vec<String> = broken.iter().take(SHOWN).cloned().collect();
+    assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
+    assert!(counts.written * 2 > counts.messages && counts.read * 3 > counts.texts, "{counts:?}");
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

@@ -79,7 +79,7 @@ fn tools_and_what_is_generated_of_their_schemas_agree() {
     let mut project = Project::new(&folder);
     project.add("sources", &generated.rendered);
     let python = project.sources(Language::Python);
-    languages::check_python(&python, "sources", &folder);
+    languages::check_python(&python, &["sources"], &folder);
     let mut seen: BTreeSet<&(&str, &str, &str)> = BTreeSet::new();
     let mut reference = vec![None; sources.len()];
     for rendered in &generated.rendered {

@@ -68,7 +68,7 @@ fn python_classes_with_options_are_clean() {
 #[test]
 fn every_file_of_the_python_runtime_is_typed() {
     let sources = workspace().join("runtime/python/src");
-    languages::type_check(&sources.join("triglyph_runtime"), &[&sources], &scratch("strict-runtime"));
+    languages::type_check(&[sources.join("triglyph_runtime")], &[&sources], &scratch("strict-runtime"));
 }
 
 /// So are TypeScript's types where large integers are bigints.
@@ -111,7 +111,7 @@ fn typescript_types_refuse_wrong_values() {
 fn python_types_refuse_wrong_values() {
     languages::check_python(
         &workspace().join("generated/python/src"),
-        "triglyph_contracts",
+        &["triglyph_contracts"],
         &scratch("python-package"),
     );
     types::python(types::generated());

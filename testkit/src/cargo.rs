@@ -65,17 +65,25 @@ pub fn codegen() -> Command {
         let _lock = lock("codegen");
         let mut build = cargo(workspace(), &target());
         // With the features of the whole workspace, as its tests are compiled: then there is nothing to compile again.
-        let output =
-            run(build.args(["build", "--quiet", "--workspace", "--bin", "triglyph", "--message-format", "json"]));
-        let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
-        kept(&program.expect("Cargo names the program that it has built"))
+        kept(&built_program(build.args(["build", "--workspace", "--bin", "triglyph"])))
     });
     let mut command = Command::new(program);
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CARGO"] {
         command.env_remove(name);
     }
     command
+}
+
+/// The program that Cargo builds by a command.
+///
+/// # Panics
+///
+/// If it builds none.
+pub fn built_program(build: &mut Command) -> PathBuf {
+    let output = run(build.args(["--quiet", "--message-format", "json"]));
+    let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
+    program.expect("Cargo names the program that it has built")
 }
 
 /// Another name of a program in the target folder. Under its own one, it is not there for a moment whenever a package with

@@ -25,7 +25,9 @@ use std::{
 };
 
 pub use cache::prepared;
-pub use cargo::{cargo, cargo_with_clippy, codegen, locked, pinned, strict_manifest, strict_program, target};
+pub use cargo::{
+    built_program, cargo, cargo_with_clippy, codegen, locked, pinned, strict_manifest, strict_program, target,
+};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use languages::in_each_language;

@@ -3,7 +3,6 @@
 use std::{
     io::{BufRead as _, BufReader, Write as _},
     net::TcpStream,
-    path::PathBuf,
     process::Command,
     thread,
     time::Duration,
@@ -11,7 +10,7 @@ use std::{
 
 use serde_json::{Value, json};
 use testkit::{
-    cargo,
+    built_program, cargo,
     examples::{node, python},
     read, run, run_with_input, scratch, target, workspace, write,
 };
@@ -55,27 +54,26 @@ fn request() -> Request {
     }
 }
 
-/// Writes the bindings and the source of the program `main` into `folder`.
-fn write_all(folder: &std::path::Path, rendered: &Rendered, main: &str) {
+/// Writes the bindings and the source of a program into `folder`.
+fn write_all(folder: &std::path::Path, rendered: &Rendered, sources: [&str; 2]) {
     for (name, text) in &rendered.files {
         write(&folder.join("contracts").join(name), text);
     }
-    write(&folder.join(main), &read(&workspace().join("tests/openapi/wire").join(main)));
+    for source in sources {
+        write(&folder.join(source), &read(&workspace().join("tests/openapi/wire").join(source)));
+    }
 }
 
 /// With the lock file of the example with axum, so that there is nothing to compile but the program.
 fn rust(rendered: &Rendered) -> Program {
     let folder = scratch("examples-wire");
-    write_all(&folder.join("src"), rendered, "main.rs");
+    write_all(&folder.join("src"), rendered, ["main.rs", "cases.rs"]);
     let example = read(&workspace().join("examples/axum/Cargo.toml"));
     let servers = example.lines().filter(|line| line.starts_with("axum = ") || line.starts_with("tokio = "));
     let servers = servers.collect::<Vec<_>>().join("\n");
     write(&folder.join("Cargo.toml"), &MANIFEST.replace("SERVERS", &servers));
     write(&folder.join("Cargo.lock"), &read(&workspace().join("examples/axum/Cargo.lock")));
-    let output = run(cargo(&folder, &target()).args(["build", "--quiet", "--message-format", "json"]));
-    let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    let program = program.expect("Cargo names the program that it has built");
+    let program = built_program(cargo(&folder, &target()).arg("build"));
     Program { name: "Rust", command: Box::new(move || Command::new(&program)) }
 }
 
@@ -102,7 +100,7 @@ warnings = "deny"
 fn typescript(rendered: &Rendered) -> Program {
     // It lies where Node finds the pinned packages.
     let folder = node().modules().with_file_name("work-wire");
-    write_all(&folder, rendered, "main.ts");
+    write_all(&folder, rendered, ["main.ts", "cases.ts"]);
     let options = json!({
         "target": "ES2022",
         "module": "NodeNext",
@@ -123,9 +121,9 @@ fn typescript(rendered: &Rendered) -> Program {
 
 fn python_program(rendered: &Rendered) -> Program {
     let folder = scratch("examples-wire-python");
-    write_all(&folder, rendered, "main.py");
+    write_all(&folder, rendered, ["main.py", "cases.py"]);
     let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "main.py", "--cache-dir"]).arg(scratch("examples-mypy"));
+    mypy.args(["--strict", "main.py", "cases.py", "--cache-dir"]).arg(scratch("examples-mypy"));
     run(mypy.current_dir(&folder));
     let command = move || {
         let mut command = python().script(&folder.join("main.py"));

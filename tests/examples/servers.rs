@@ -1,10 +1,9 @@
 //! The three servers.
 
-use std::{path::PathBuf, process::Command};
+use std::process::Command;
 
-use serde_json::Value;
 use testkit::{
-    cargo,
+    built_program, cargo,
     examples::{node, python},
     read, run, scratch, target, workspace, write,
 };
@@ -25,10 +24,7 @@ pub fn axum() -> Server {
     assert_ne!(here, manifest, "the example depends on the bindings by their path");
     // The workspace around it is not its own.
     write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n"));
-    let output = run(cargo(&folder, &target()).args(["build", "--quiet", "--message-format", "json"]));
-    let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    Server::start("axum", &mut Command::new(program.expect("Cargo names the program that it has built")))
+    Server::start("axum", &mut Command::new(built_program(cargo(&folder, &target()).arg("build"))))
 }
 
 /// The server in Python, after a look at its types.

@@ -6,6 +6,8 @@ use std::{env, fmt, ops::Range};
 const SHARES: usize = 192;
 /// So many shares, the first ones, have all pairs that cost little.
 const QUICK: usize = 8;
+/// So many shares, the first ones, have all payloads that stand beside one another.
+const TOGETHER: usize = 4;
 /// The share of a run that is not told otherwise.
 const USUAL: usize = 0;
 
@@ -31,9 +33,14 @@ impl Share {
         self.0 < QUICK
     }
 
-    /// Whether what does not depend on shares belongs to this one.
-    pub fn is_first(self) -> bool {
-        self.0 == 0
+    /// The payloads that stand beside one another in this share; each does in one of the first four.
+    pub fn together(self, payloads: &[String]) -> Vec<String> {
+        payloads
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| index % TOGETHER == self.0)
+            .map(|(_, text)| text.clone())
+            .collect()
     }
 }
 

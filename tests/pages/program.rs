@@ -2,8 +2,7 @@
 
 use std::{path::Path, process::Command};
 
-use serde_json::Value;
-use testkit::{Node, Python, cargo, codegen, examples, run, target, tools, workspace};
+use testkit::{Node, Python, built_program, cargo, codegen, examples, target, tools, workspace};
 
 use super::packages::{npm_install, pip_install};
 
@@ -91,10 +90,7 @@ pub fn server(line: &str, folder: &Path, kit: Kit) -> Command {
     if !line.starts_with("cargo run") {
         return program(line, folder, kit).expect("a server is a program");
     }
-    let output = run(in_cargo(folder).args(["build", "--quiet", "--message-format", "json"]));
-    let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let built = messages.find_map(|message| message["executable"].as_str().map(str::to_owned));
-    let mut command = Command::new(built.expect("Cargo names the program that it has built"));
+    let mut command = Command::new(built_program(in_cargo(folder).arg("build")));
     command.current_dir(folder);
     command
 }

@@ -32,17 +32,18 @@ fn of_cases(cases: &[Case]) -> Request {
 /// Generates all cases as Python's classes are if the project asks for more, and checks them.
 pub fn check_python_options(cases: &[Case], folder: &Path) {
     let usual = PythonOptions::default();
-    for (package, python) in [
+    let packages = [
         ("frozen_cases", PythonOptions { frozen: true, ..usual }),
         ("assigned_cases", PythonOptions { judges_assignments: true, ..usual }),
-    ] {
+    ];
+    let mut project = Project::new(folder);
+    for (package, python) in packages {
         let mut request = of_cases(cases);
         (request.languages, request.render.python) = (vec![Language::Python], python);
-        let mut project = Project::new(&folder.join(package));
         project.generate(package, &request);
-        let folder = project.folder(Language::Python);
-        check_python(&folder, package, &folder);
     }
+    let folder = project.folder(Language::Python);
+    check_python(&folder, &packages.map(|(package, _)| package), &folder);
 }
 
 /// Generates all cases with bigints for integers past 2^53 - 1, and compiles them.
@@ -90,7 +91,7 @@ pub fn judges(project: &Project) -> Vec<Judge> {
         match language {
             Language::Rust => lint_rust(&folder),
             Language::TypeScript => compile_typescript(&folder),
-            Language::Python => check_python(&folder, PACKAGE, &folder),
+            Language::Python => check_python(&folder, &[PACKAGE], &folder),
         }
         project.judge(language)
     })
@@ -142,23 +143,24 @@ pub fn compile_typescript(folder: &Path) {
     run(node().tsc().arg("--project").arg(folder).args(options));
 }
 
-/// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this
-/// project. What the checkers keep goes into `scratch`.
-pub fn check_python(folder: &Path, package: &str, scratch: &Path) {
+/// Every check that Python has, of these packages in `folder`, under the settings of the package of this project. What the
+/// checkers keep goes into `scratch`.
+pub fn check_python(folder: &Path, packages: &[&str], scratch: &Path) {
     let settings = workspace().join("generated/python/pyproject.toml");
-    let sources = folder.join(package);
+    let sources: Vec<_> = packages.iter().map(|package| folder.join(package)).collect();
     for step in [&["check", "--no-cache", "--quiet"][..], &["format", "--check", "--diff", "--no-cache"]] {
-        run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(&sources));
+        run(python().module("ruff").args(step).arg("--config").arg(&settings).args(&sources));
     }
     type_check(&sources, &[folder], scratch);
 }
 
-/// mypy and pyright, as strict as they can be, of the package or file `sources`; imports are found in `path`.
-pub fn type_check(sources: &Path, path: &[&Path], scratch: &Path) {
+/// mypy and pyright, as strict as they can be, of packages or files; imports are found in `path`.
+pub fn type_check(sources: &[impl AsRef<Path>], path: &[&Path], scratch: &Path) {
     let found = std::env::join_paths(path).expect("paths without separators");
     let mut mypy = python().module("mypy");
     mypy.args(["--strict", "--cache-dir"]).arg(scratch.join("mypy")).env("MYPYPATH", found);
-    run(mypy.arg(sources));
+    let sources: Vec<&Path> = sources.iter().map(AsRef::as_ref).collect();
+    run(mypy.args(&sources));
     let settings = json!({
         "typeCheckingMode": "strict",
         "pythonVersion": "3.11",
@@ -168,5 +170,5 @@ pub fn type_check(sources: &Path, path: &[&Path], scratch: &Path) {
     });
     let project = scratch.join("pyrightconfig.json");
     write(&project, &settings.to_string());
-    run(python().pyright().arg("--project").arg(&project).arg(sources));
+    run(python().pyright().arg("--project").arg(&project).args(&sources));
 }

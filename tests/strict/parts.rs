@@ -98,7 +98,7 @@ pub fn agree(folder: &Path) {
                 run(cargo_with_clippy(&folder, &scratch("cargo")).args(["test", "--quiet", "--test", "refusals"]));
             }
             Language::TypeScript => compile_typescript(&folder),
-            Language::Python => PARTS.iter().for_each(|(name, ..)| check_python(&folder, name, &folder)),
+            Language::Python => check_python(&folder, &PARTS.map(|(name, ..)| name), &folder),
         }
         project.judge(language).ask(&questions)
     });

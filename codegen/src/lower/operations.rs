@@ -195,7 +195,8 @@ impl Lowering<'_> {
                 writing::of_field(self.readings, &said, &nodes, self.is_swagger).map_err(|(message, help)| {
                     Uncarried::new(&content.at, format!("the field `{name}`: {message}"), help)
                 })?;
-            named.push(Parameter { part: None, name, is_required: false, writing });
+            let is_required = node.is_some_and(|node| self.readings.requires(node, &name));
+            named.push(Parameter { part: None, name, is_required, writing });
         }
         for field in &named {
             writing::check(field, &named).map_err(|(message, help)| Uncarried::new(&content.at, message, help))?;

@@ -35,7 +35,7 @@ pub struct Parameter {
     pub part: Option<&'static str>,
     /// As the description writes it.
     pub name: String,
-    /// Whether it has to be there.
+    /// Whether it has to be there; of a field, whether its form says so without alternatives.
     pub is_required: bool,
     /// How its value is written.
     pub writing: Writing,

@@ -4,7 +4,16 @@ import type { ContractError } from "./contract-error.js";
 import { jsonText } from "./digits.js";
 import { isObject, type JsonValue, memberNames } from "./json.js";
 import { misfit, type Parameter, type Reading } from "./operation.js";
-import { paired, type Pieces, piecesOf, readingOf, readJson, readPieces, withoutSeparator } from "./parameter-text.js";
+import {
+  mayBeLeftOut,
+  paired,
+  type Pieces,
+  piecesOf,
+  readingOf,
+  readJson,
+  readPieces,
+  withoutSeparator,
+} from "./parameter-text.js";
 import type { Checks } from "./program.js";
 import { escaped, step, unescaped } from "./url-text.js";
 
@@ -29,6 +38,7 @@ export function writeFields(fields: readonly Parameter[], value: JsonValue | und
   const written = fields.filter(({ name }) => given.has(name)).flatMap((field) => {
     const place = path + step(field.name);
     const pairs = pairsOf(field, value[field.name] ?? null, place);
+    if (pairs.length === 0) mayBeLeftOut(field, place);
     const stray = pairs.find(([name]) => takerOf(takers, name) !== field);
     if (stray !== undefined) throw elsewhere(place, "has", stray[0]);
     return pairs;
@@ -137,11 +147,11 @@ export function readFields(
     if (known === undefined) others.set(name, [plain]);
     else known.push(plain);
   }
-  const reads: Reading = { text: ["string"], items: ["string"], ...rest };
+  const reads: Reading = { items: ["string"], ...(rest ?? { text: ["string"] }) };
   const written = [...others].map(([name, texts]) => {
     const [text = ""] = texts;
-    const pieces: Pieces = texts.length === 1 ? { kind: "text", text } : { kind: "items", texts };
-    return [name, readPieces([pieces], reads, checks, path + step(name))] as const;
+    const pieces: Pieces[] = [...(texts.length === 1 ? [{ kind: "text", text } as const] : []), { kind: "items", texts }];
+    return [name, readPieces(pieces, reads, checks, path + step(name))] as const;
   });
   return objectText([...members, ...written]);
 }

@@ -4,7 +4,16 @@ import { isObject, type JsonValue, member } from "./json.js";
 import { jsonText } from "./digits.js";
 import { objectText } from "./fields.js";
 import { misfit, type Parameter } from "./operation.js";
-import { paired, type Pieces, piecesOf, readingOf, readJson, readPieces, withoutSeparator } from "./parameter-text.js";
+import {
+  mayBeLeftOut,
+  paired,
+  type Pieces,
+  piecesOf,
+  readingOf,
+  readJson,
+  readPieces,
+  withoutSeparator,
+} from "./parameter-text.js";
 import type { Checks } from "./program.js";
 import { cookieText, escaped, headerText, step, trimmed, unescaped } from "./url-text.js";
 
@@ -24,6 +33,7 @@ export function writeHeaders(parameters: readonly Parameter[], values: JsonValue
   return written(parameters, values, "header").flatMap(([parameter, value, place]): readonly Header[] => {
     if (parameter.as === "json") return [[parameter.name, headerText(ascii(jsonText(value)), place)]];
     const texts = textsOf(parameter, piecesOf(value, place), place);
+    if (texts.length === 0) mayBeLeftOut(parameter, place);
     return texts.length === 0 ? [] : [[parameter.name, headerText(texts.join(","), place)]];
   });
 }
@@ -95,6 +105,7 @@ export function writeCookies(parameters: readonly Parameter[], values: JsonValue
     const texts = pieces.kind === "text" ? [pieces.text] : pieces.kind === "items" ? pieces.texts : pieces.pairs.flat();
     if (as === "cookie" && pieces.kind !== "text") withoutSeparator(texts, ",", place);
     const plain = texts.map((text) => (as === "cookie" ? cookieText(text, place) : escaped(text)));
+    if (plain.length === 0) mayBeLeftOut(parameter, place);
     return plain.length === 0 ? [] : [`${name}=${plain.join(",")}`];
   });
   return cookies.length === 0 ? undefined : cookies.join("; ");

@@ -74,14 +74,11 @@ export function writeRequest(operation: AnyOperation, request: unknown, raw?: Ra
   const { parameters, method } = operation;
   const path = writePath(operation, memberOf(message, "path"));
   const query = queryOf(parameters, message);
+  const own = writeHeaders(parameters, memberOf(message, "header"));
   const cookie = writeCookies(parameters, memberOf(message, "cookie"));
-  const headers = [
-    ...writeHeaders(parameters, memberOf(message, "header")),
-    ...(cookie === undefined ? [] : [["cookie", cookie] as const]),
-  ];
   const body = writeBody(operation.body, message, raw);
-  const type = typeOf(body);
-  return { method, target: query === "" ? path : `${path}?${query}`, headers: [...headers, ...type], body: body?.bytes };
+  const headers = [...own, ...(cookie === undefined ? [] : [["cookie", cookie] as const]), ...typeOf(body)];
+  return { method, target: query === "" ? path : `${path}?${query}`, headers, body: body?.bytes };
 }
 
 function queryOf(parameters: readonly Parameter[], message: JsonValue): string {
@@ -119,7 +116,8 @@ function writeBody(body: Body, message: JsonValue, raw: RawBody | undefined): Ra
   const told = memberOf(message, "contentType");
   const media = body.media.find((one) => (body.told ? one.type === told : one.as !== "raw"));
   if (media === undefined) return raw;
-  return { type: concrete(media), bytes: encodeUtf8(bodyText(media, value)) };
+  const text = bodyText(media, value);
+  return { type: concrete(media, body.media), bytes: encodeUtf8(text) };
 }
 
 function bodyText(media: Media, value: JsonValue): string {
@@ -127,10 +125,13 @@ function bodyText(media: Media, value: JsonValue): string {
   return media.as === "text" && typeof value === "string" ? value : jsonText(value);
 }
 
-/** A media type that can be sent. */
-function concrete({ type, as }: Media): string {
-  if (!type.includes("*")) return type;
-  return as === "text" ? "text/plain" : "application/json";
+/** A media type that can be sent for one of `all`. Throws if it would be read as another one. */
+function concrete(media: Media, all: readonly Media[]): string {
+  if (!media.type.includes("*")) return media.type;
+  const sent = media.as === "text" ? "text/plain" : "application/json";
+  if (mediaOf(all, sent) === media) return sent;
+  const message = `is a range, and "${sent}", which would be sent, is another one of these media types`;
+  throw misfit("unwritable", "/contentType", message);
 }
 
 /**

@@ -36,6 +36,11 @@ export function withoutSeparator(texts: readonly string[], separator: string, pa
   }
 }
 
+/** Throws at `path` if nothing may be written for a value without items and members, since whoever reads asks for it. */
+export function mayBeLeftOut(parameter: Parameter, path: string): void {
+  if (parameter.required) throw misfit("unwritable", path, "has to be there, and nothing is written for it");
+}
+
 /** The texts between which names stand and texts: an object that does not explode. Undefined if one has no other. */
 export function paired(texts: readonly string[]): readonly (readonly [string, string])[] | undefined {
   if (texts.length % 2 !== 0) return undefined;

@@ -12,21 +12,8 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from contracts import ContractError
-from contracts._support.message import ReceivedRequest, read_request, write_response
-from contracts._support.operation import Operation
-from contracts._support.serving import (
-    Api,
-    Context,
-    RawBody,
-    ReceivedResponse,
-    SentRequest,
-    WithBody,
-    call,
-    read_response,
-    write_request,
-)
-from contracts._support.url_path import match_path
+from cases import answered, tabled
+from contracts._support.serving import Api, Context, RawBody, ReceivedResponse, SentRequest, WithBody, call
 from contracts.operations import wire as operations
 from contracts.wire import (
     AnyLastRequest,
@@ -48,36 +35,6 @@ from contracts.wire import (
 )
 
 BY_ID = {one.id: one for one in operations.ALL}
-
-
-def tabled(one: dict[str, Any]) -> dict[str, Any]:
-    """What comes of a case of the table."""
-    operation: Operation[Any, Any] = BY_ID[one["operation"]]
-    if "write" in one:
-        verbs = operation.request if one["write"] == "request" else operation.response
-        typed = verbs.from_json(json.dumps(one["message"]))
-        raw = RawBody(one["raw"]["type"], one["raw"]["bytes"].encode("latin-1")) if "raw" in one else None
-        if one["write"] == "request":
-            sent = write_request(operation, typed, raw)
-            return written({"method": sent.method, "target": sent.target}, sent.headers, sent.content)
-        answer = write_response(operation, typed, raw)
-        return written({"status": answer.status}, answer.headers, answer.content)
-    headers = [(name, value) for name, value in one.get("headers", [])]
-    content = one.get("body", "").encode("latin-1")
-    if "status" in one:
-        response = read_response(operation, ReceivedResponse(one["status"], headers, content))
-        return {"message": json.loads(operation.response.to_json(response))}
-    target, mark, query = one["target"].partition("?")
-    path = match_path(operation.path, target)
-    if path is None:
-        return {"path": None}
-    request = read_request(operation, ReceivedRequest(path, query if mark else None, headers, content))
-    return {"message": json.loads(operation.request.to_json(request))}
-
-
-def written(start: dict[str, Any], headers: list[tuple[str, str]], content: bytes | None) -> dict[str, Any]:
-    """What is sent."""
-    return {**start, "headers": headers, **({} if content is None else {"body": content.decode("latin-1")})}
 
 
 def serving() -> Api:
@@ -163,15 +120,6 @@ def ask(url: str) -> None:
     print(json.dumps(answered(lambda: operations.BROKEN.response.to_json(call(operations.BROKEN, empty, send)))))
 
 
-def answered(answer: Any) -> Any:
-    """What a document is refused for, or what there is to say."""
-    try:
-        said = answer()
-    except ContractError as error:
-        return {"report": error.report.to_value()}
-    return json.loads(said) if isinstance(said, str) else said
-
-
 if __name__ == "__main__":
     if sys.argv[1] == "serve":
         serve()
@@ -181,4 +129,4 @@ if __name__ == "__main__":
         print(json.dumps(stops_reading()))
     else:
         for case in sys.stdin:
-            print(json.dumps(answered(lambda case=case: tabled(json.loads(case)))))
+            print(json.dumps(answered(lambda case=case: tabled(json.loads(case), BY_ID))))

@@ -1,5 +1,7 @@
 //! What is tested of operations in Rust: the table of cases, a server with axum, and a client.
 
+#[macro_use]
+mod cases;
 mod contracts;
 
 use std::io::{self, BufRead, Read, Write};
@@ -13,12 +15,13 @@ use axum::{
     http::{HeaderName, HeaderValue, StatusCode},
     response::{IntoResponse, Response},
 };
+use cases::reported;
 use contracts::{
     support::{
         Contract, Limits, Report,
         operations::{
-            Answered, Api, Incoming, Operation, RawBody, ReceivedRequest, ReceivedResponse, SentRequest, SentResponse, match_path,
-            read_request, read_response, write_request, write_response,
+            Answered, Api, Incoming, Operation, RawBody, ReceivedResponse, SentRequest, SentResponse, read_response,
+            write_request,
         },
     },
     wire::{
@@ -26,70 +29,15 @@ use contracts::{
         OrderTextResponse, Problem, RawResponse, operations,
     },
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// What comes of a case of the table.
 fn tabled(one: &Value) -> Value {
-    macro_rules! of {
-        ($($name:ident),*) => {
-            match one["operation"].as_str() {
-                $(Some(<operations::$name as Operation>::ID) => case::<operations::$name>(one),)*
-                other => panic!("{other:?}"),
-            }
-        };
-    }
-    let said = of!(
+    tabled! {
+        one;
         Simple, Label, Matrix, File, Menu, Json, Query, Open, Headers, Whole, WholeForm, WholeJson, Bodies, AnyBody, Versions,
-        Forms, Objects, Raw, AnyLast, OrderAny, OrderText, Echo, Broken
-    );
-    said.unwrap_or_else(|report| reported(&report))
-}
-
-fn reported(report: &Report) -> Value {
-    let report: Value = serde_json::from_str(&report.to_json()).expect("JSON");
-    json!({ "report": report })
-}
-
-fn case<O: Operation>(one: &Value) -> Result<Value, Report> {
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let bytes = |value: &Value| text(value).chars().map(|c| u8::try_from(u32::from(c)).expect("a byte")).collect();
-    let raw = one.get("raw").map(|raw| RawBody { media_type: text(&raw["type"]), bytes: bytes(&raw["bytes"]) });
-    let message = one["message"].to_string();
-    match one["write"].as_str() {
-        Some("request") => {
-            let sent = write_request::<O>(&O::Request::from_json(message.as_bytes())?, raw)?;
-            let start = json!({ "method": sent.method, "target": sent.target });
-            return Ok(written(start, &sent.headers, sent.body));
-        }
-        Some(_) => {
-            let sent = write_response::<O>(&O::Response::from_json(message.as_bytes())?, raw)?;
-            return Ok(written(json!({ "status": sent.status }), &sent.headers, sent.body));
-        }
-        None => {}
+        Forms, Objects, Needed, Raw, AnyLast, OrderAny, OrderText, Echo, Broken
     }
-    let headers = one["headers"].as_array().into_iter().flatten();
-    let headers: Vec<_> = headers.map(|pair| (text(&pair[0]), text(&pair[1]))).collect();
-    let body: Vec<u8> = bytes(&one["body"]);
-    let message = if let Some(status) = one["status"].as_u64() {
-        let status = u16::try_from(status).expect("a status");
-        read_response::<O>(ReceivedResponse { status, headers: &headers, body: &body })?.to_json()?
-    } else {
-        let target = text(&one["target"]);
-        let (path, query) = target.split_once('?').map_or((&*target, None), |(path, query)| (path, Some(query)));
-        let Some(path) = match_path(O::PATH, path) else { return Ok(json!({ "path": null })) };
-        let received = ReceivedRequest { path: &path, query, headers: &headers, body: &body };
-        read_request::<O>(received, Limits::new())?.to_json()?
-    };
-    let message: Value = serde_json::from_str(&message).expect("JSON");
-    Ok(json!({ "message": message }))
-}
-
-fn written(mut start: Value, headers: &[(String, String)], body: Option<Vec<u8>>) -> Value {
-    start["headers"] = json!(headers);
-    if let Some(body) = body {
-        start["body"] = json!(body.iter().map(|byte| char::from(*byte)).collect::<String>());
-    }
-    start
 }
 
 /// The adapter: a request of axum as it came, and a response for axum.

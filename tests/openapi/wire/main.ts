@@ -3,67 +3,14 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-import { ContractError } from "./contracts/support/contract-error.js";
+import { answered, type Case, lines, tabled } from "./cases.js";
 import { client, type Handlers, server, WithBody } from "./contracts/support/fetch.js";
-import { readRequest, readResponse, writeRequest, writeResponse } from "./contracts/support/message.js";
 import type { AnyOperation } from "./contracts/support/operation.js";
 import type { JsonObject } from "./contracts/support/types.js";
-import { matchPath } from "./contracts/support/path-text.js";
 import { EchoRequest } from "./contracts/wire.js";
 import { type Operations, operations, type Request as RequestTo, type Response as ResponseOf } from "./contracts/wire.operations.js";
 
-interface Case {
-  readonly operation: string;
-  readonly write?: "request" | "response";
-  readonly message?: unknown;
-  readonly raw?: { readonly type: string; readonly bytes: string };
-  readonly status?: number;
-  readonly target?: string;
-  readonly headers?: readonly (readonly [string, string])[];
-  readonly body?: string;
-}
-
 const byName = operations as unknown as Readonly<Record<string, AnyOperation>>;
-
-/** What a document is refused for, or what there is to say. */
-async function answered(answer: () => unknown): Promise<unknown> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof ContractError) return { report: error.report };
-    throw error;
-  }
-}
-
-/** What comes of a case of the table. */
-function tabled(one: Case): unknown {
-  const operation = byName[one.operation];
-  if (operation === undefined) throw new Error(one.operation);
-  if (one.write !== undefined) {
-    const typed = operation[one.write].fromJson(JSON.stringify(one.message));
-    if (!typed.ok) return { report: typed.report };
-    const raw = one.raw && { type: one.raw.type, bytes: Buffer.from(one.raw.bytes, "latin1") };
-    const write = one.write === "request" ? writeRequest : writeResponse;
-    const sent = write(operation, typed.value, raw);
-    return { ...sent, body: sent.body && Buffer.from(sent.body).toString("latin1") };
-  }
-  const { headers = [], target = "" } = one;
-  const header = (name: string): string | undefined => {
-    const own = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
-    return own.length === 0 ? undefined : own.join(", ");
-  };
-  const body = Buffer.from(one.body ?? "", "latin1");
-  if (one.status !== undefined) {
-    const read = readResponse(operation, { status: one.status, header, body });
-    return read.ok ? { message: JSON.parse(operation.response.toJson(read.value)) as unknown } : { report: read.report };
-  }
-  const [path = "", ...rest] = target.split("?");
-  const values = matchPath(operation.path, path);
-  if (values === undefined) return { path: null };
-  const query = rest.length === 0 ? undefined : rest.join("?");
-  const read = readRequest(operation, { path: values, query, header, body });
-  return read.ok ? { message: JSON.parse(operation.request.toJson(read.value)) as unknown } : { report: read.report };
-}
 
 const done = (): { status: 204 } => ({ status: 204 });
 
@@ -85,6 +32,7 @@ const handlers: Handlers<Operations> = {
   versions: done,
   forms: done,
   objects: done,
+  needed: done,
   raw: (_request, { bytes }) => new WithBody({ status: 200 }, { type: "application/octet-stream", bytes }),
   anyLast: () => ({ status: 201, body: "anyLast" }),
   orderAny: () => ({ status: 201, body: "orderAny" }),
@@ -94,12 +42,6 @@ const handlers: Handlers<Operations> = {
   },
   broken: () => ({ status: 200, body: 10 }),
 };
-
-async function lines(): Promise<readonly string[]> {
-  let input = "";
-  for await (const chunk of process.stdin) input += String(chunk);
-  return input.trim().split("\n");
-}
 
 const answer = server(operations, handlers, { limits: { bytes: 1 << 12 } });
 
@@ -125,7 +67,7 @@ async function stopsReading(): Promise<unknown> {
 
 const [, , mode, url = ""] = process.argv;
 if (mode === "table") {
-  for (const line of await lines()) console.log(JSON.stringify(await answered(() => tabled(JSON.parse(line) as Case))));
+  for (const line of await lines()) console.log(JSON.stringify(await answered(() => tabled(JSON.parse(line) as Case, byName))));
 } else if (mode === "limits") {
   console.log(JSON.stringify(await stopsReading()));
 } else if (mode === "serve") {

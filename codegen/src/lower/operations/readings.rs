@@ -109,7 +109,9 @@ impl<'p> Readings<'p> {
             reading.items = carried(self.items(node, &mut HashMap::new()));
         }
         if types.contains(TypeSet::OBJECT) {
-            reading.members = self.members(node);
+            let (members, all_have_texts) = self.members(node);
+            let is_another = !reading.text.is_empty() || reading.items.is_some();
+            reading.members = (all_have_texts || is_another).then_some(members);
         }
         if reading.text.is_empty() && reading.items.is_none() && reading.members.is_none() {
             return Err("there is no text for such a value");
@@ -125,15 +127,23 @@ impl<'p> Readings<'p> {
     /// Texts can be read in more than one way, and which node decides depends on the name.
     pub fn rest(&self, nodes: &[NodeId]) -> Result<Reading, &'static str> {
         let nodes = self.distinct(nodes);
-        let text = scalars(nodes.iter().map(|node| self.types(*node)).fold(TypeSet::EMPTY, TypeSet::or));
-        if text.is_empty() {
+        let types = |kind: TypeSet, of: &dyn Fn(NodeId) -> TypeSet| {
+            let possible = nodes.iter().filter(|node| !self.types(**node).and(kind).is_empty());
+            possible.fold(TypeSet::EMPTY, |types, node| types.or(of(*node)))
+        };
+        let text = scalars(types(TypeSet::ALL, &|node| self.types(node)));
+        let items = scalars(types(TypeSet::ARRAY, &|node| self.items(node, &mut HashMap::new())));
+        if text.is_empty() && items.is_empty() {
             // Whatever it is, whoever judges it says what is wrong.
             return Ok(Reading { text: TypeSet::STRING, ..Reading::default() });
         }
-        let reading = Reading { text, items: Some(text), ..Reading::default() };
+        // A field that is there more than once is an array, also where none is accepted.
+        let several = if items.is_empty() { text } else { items };
+        let reading = Reading { text, items: Some(several), ..Reading::default() };
+        let depends = is_mixed(text) || is_mixed(items) || !(text.is_empty() || items.is_empty());
         match nodes.as_slice() {
             [node] => Ok(Reading { node: is_ambiguous(&reading).then_some(*node), ..reading }),
-            [] | [_, ..] if is_mixed(text) => Err("fields of other names have types that depend on the name"),
+            [] | [_, ..] if depends => Err("fields of other names have types that depend on the name"),
             [] | [_, ..] => Ok(reading),
         }
     }
@@ -198,15 +208,17 @@ impl<'p> Readings<'p> {
         possible.fold(TypeSet::EMPTY, |types, branch| types.or(of(*branch)))
     }
 
-    /// The members of objects that `node` accepts, if all of them have a text.
-    fn members(&self, node: NodeId) -> Option<Members> {
-        let mut members = Members::default();
+    /// The members of objects that `node` accepts, and whether all of them have a text. One that has none is read as a
+    /// string: whoever judges it says what is wrong.
+    fn members(&self, node: NodeId) -> (Members, bool) {
+        let (mut members, mut all_have_texts) = (Members::default(), true);
         for (name, _) in self.fields(node).named {
-            let types = self.member_types(node, Some(&name), &mut HashMap::new());
-            members.named.push((name, carried(types)?));
+            let types = carried(self.member_types(node, Some(&name), &mut HashMap::new()));
+            all_have_texts &= types.is_some();
+            members.named.push((name, types.unwrap_or(TypeSet::STRING)));
         }
         members.rest = scalars(self.member_types(node, None, &mut HashMap::new()));
-        Some(members)
+        (members, all_have_texts)
     }
 
     /// The types of the member `name` of objects that `node` accepts; without a name, of any that nothing of it names.
@@ -274,6 +286,13 @@ impl<'p> Readings<'p> {
             fields.others.extend(level.patterns.iter().map(|(_, node)| *node).chain(level.others.iter().copied()));
         }
         fields
+    }
+
+    /// Whether every object that `node` accepts has a member of this name, by what it says without alternatives.
+    pub fn requires(&self, node: NodeId, name: &str) -> bool {
+        let node = self.program.resolve(node);
+        let is_named = |op: &Op| matches!(op, Op::Required(names) if names.iter().any(|known| known == name));
+        self.program.conjunction_ops(&[node]).into_iter().any(is_named)
     }
 
     /// What judges the member `name`, which `level` does not name.

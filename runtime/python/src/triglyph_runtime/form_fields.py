@@ -13,6 +13,7 @@ from .parameter_text import (
     Members,
     Pieces,
     compact,
+    may_be_left_out,
     object_text,
     paired,
     pieces_of,
@@ -57,6 +58,8 @@ def write_fields(fields: Sequence[Parameter], value: Json, path: str) -> str:
         if field.name in value:
             place = path + step(field.name)
             pairs = _pairs(field, value[field.name], place)
+            if not pairs:
+                may_be_left_out(field, place)
             stray = next((name for name, _ in pairs if _taker(in_turn, name) is not field), None)
             if stray is not None:
                 raise _elsewhere(place, "has", stray)
@@ -168,8 +171,8 @@ def read_fields(fields: Sequence[Parameter], rest: Reading | None, raw: str, che
     of = Reading(text=("string",)) if rest is None else rest
     reads = Reading(of.text, ("string",) if of.items is None else of.items, None, (), of.node)
     for name, texts in others.items():
-        piece: Pieces = texts[0] if len(texts) == 1 else Items(texts)
-        members.append((name, read_pieces([piece], reads, checks, path + step(name))))
+        pieces: list[Pieces] = [*(texts if len(texts) == 1 else []), Items(texts)]
+        members.append((name, read_pieces(pieces, reads, checks, path + step(name))))
     return object_text(members)
 
 

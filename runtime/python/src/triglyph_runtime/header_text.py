@@ -11,6 +11,7 @@ from .parameter_text import (
     Members,
     Pieces,
     compact,
+    may_be_left_out,
     object_text,
     paired,
     pieces_of,
@@ -43,6 +44,8 @@ def write_headers(parameters: Sequence[Parameter], values: Json) -> list[tuple[s
             headers.append((parameter.name, header_text(_ascii(compact(value)), place)))
         elif texts := _texts_of(parameter, pieces_of(value, place), place):
             headers.append((parameter.name, header_text(",".join(texts), place)))
+        else:
+            may_be_left_out(parameter, place)
     return headers
 
 
@@ -131,6 +134,8 @@ def write_cookies(parameters: Sequence[Parameter], values: Json) -> str | None:
         written = [cookie_text(text, place) if is_plain else escaped(text) for text in texts]
         if written:
             cookies.append(f"{parameter.name}={','.join(written)}")
+        else:
+            may_be_left_out(parameter, place)
     return "; ".join(cookies) if cookies else None
 
 

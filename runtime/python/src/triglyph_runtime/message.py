@@ -193,7 +193,10 @@ def _write_body(body: Body, message: Json, raw: RawBody | None) -> RawBody | Non
         return raw
     value, told = message["body"], message.get("contentType")
     media = next((one for one in body.media if (one.type == told if body.told else one.kind != "raw")), None)
-    return raw if media is None else RawBody(_concrete(media), _body_text(media, value).encode())
+    if media is None:
+        return raw
+    text = _body_text(media, value)
+    return RawBody(_concrete(media, body.media), text.encode())
 
 
 def _body_text(media: Media, value: Json) -> str:
@@ -202,11 +205,19 @@ def _body_text(media: Media, value: Json) -> str:
     return value if media.kind == "text" and isinstance(value, str) else compact(value)
 
 
-def _concrete(media: Media) -> str:
-    """A media type that can be sent."""
+def _concrete(media: Media, known: Sequence[Media]) -> str:
+    """A media type that can be sent for one of those that are known.
+
+    Raises:
+        ContractError: It would be read as another one.
+    """
     if "*" not in media.type:
         return media.type
-    return "text/plain" if media.kind == "text" else "application/json"
+    sent = "text/plain" if media.kind == "text" else "application/json"
+    if media_of(known, sent) is not media:
+        message = f'is a range, and "{sent}", which would be sent, is another one of these media types'
+        raise misfit("unwritable", "/contentType", message)
+    return sent
 
 
 def read_request(

@@ -17,6 +17,7 @@ from .refusal import RefusalError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from .operation import Parameter
     from .program import Checks
     from .value import Json
 
@@ -78,6 +79,16 @@ def without_separator(texts: Iterable[str], separator: str, path: str) -> None:
     """
     if any(separator in text for text in texts):
         raise misfit("unwritable", path, f"has {json.dumps(separator)} in it, which stands between its parts")
+
+
+def may_be_left_out(parameter: Parameter, path: str) -> None:
+    """Makes sure that nothing may be written for a value without items and members.
+
+    Raises:
+        ContractError: Whoever reads the message asks for it.
+    """
+    if parameter.required:
+        raise misfit("unwritable", path, "has to be there, and nothing is written for it")
 
 
 def paired(texts: Sequence[str]) -> Pairs | None:

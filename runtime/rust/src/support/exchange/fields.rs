@@ -8,7 +8,7 @@ use super::json::value::Json;
 use super::judge::report::Report;
 use super::pieces::{Pieces, compact, object_text, paired, read_json, read_pieces, without_separator};
 use super::plan::checks::Checks;
-use super::text::{escaped, step, unescaped};
+use super::text::{escaped, may_be_left_out, step, unescaped};
 
 /// What of the reserved characters can stand in a query.
 const RESERVED: &str = ":/?@!$'()*,;";
@@ -35,6 +35,9 @@ pub fn write_fields(fields: &[Parameter], value: Option<&Json>, path: &str) -> R
         if let Some(value) = members.get(&field.name) {
             let path = format!("{path}{}", step(&field.name));
             let pairs = pairs_of(field, value, &path)?;
+            if pairs.is_empty() {
+                may_be_left_out(field, &path)?;
+            }
             let stray = pairs.iter().find(|(name, _)| !is_read_by(fields, field, name));
             if let Some((name, _)) = stray {
                 return Err(elsewhere(&path, "has", name));
@@ -165,9 +168,10 @@ pub fn read_fields(
     }
     let items = rest.items.clone().or_else(|| Reading::default().text);
     let reads = Reading { items, members: None, ..rest.clone() };
-    for (name, mut texts) in others {
-        let piece = if texts.len() == 1 { Pieces::Text(texts.remove(0)) } else { Pieces::Items(texts) };
-        let text = read_pieces(&[piece], &reads, checks, &format!("{path}{}", step(&name)))?;
+    for (name, texts) in others {
+        let whole = if let [text] = texts.as_slice() { Some(Pieces::Text(text.clone())) } else { None };
+        let pieces: Vec<Pieces> = whole.into_iter().chain([Pieces::Items(texts)]).collect();
+        let text = read_pieces(&pieces, &reads, checks, &format!("{path}{}", step(&name)))?;
         members.push((name, text));
     }
     Ok(object_text(&members))

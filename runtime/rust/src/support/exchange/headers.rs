@@ -5,7 +5,7 @@ use super::json::value::Json;
 use super::judge::report::Report;
 use super::pieces::{Pieces, compact, halves, object_text, paired, read_json, read_pieces, without_separator};
 use super::plan::checks::Checks;
-use super::text::{cookie_text, escaped, header_text, step, trimmed, unescaped};
+use super::text::{cookie_text, escaped, header_text, may_be_left_out, step, trimmed, unescaped};
 
 /// Names with values.
 pub type Headers = Vec<(String, String)>;
@@ -42,8 +42,9 @@ pub fn write_headers(parameters: &[Parameter], values: Option<&Json>) -> Result<
             continue;
         }
         let texts = texts(parameter, Pieces::of(value, &place)?, &place)?;
-        if !texts.is_empty() {
-            headers.push((name, header_text(texts.join(","), &place)?));
+        match texts.as_slice() {
+            [] => may_be_left_out(parameter, &place)?,
+            texts => headers.push((name, header_text(texts.join(","), &place)?)),
         }
     }
     Ok(headers)
@@ -150,8 +151,9 @@ pub fn write_cookies(parameters: &[Parameter], values: Option<&Json>) -> Result<
         }
         let text = |text: &String| if is_plain { cookie_text(text, &place) } else { Ok(escaped(text, "")) };
         let written = texts.iter().map(text).collect::<Result<Vec<_>, _>>()?;
-        if !written.is_empty() {
-            cookies.push(format!("{name}={}", written.join(",")));
+        match written.as_slice() {
+            [] => may_be_left_out(parameter, &place)?,
+            written => cookies.push(format!("{name}={}", written.join(","))),
         }
     }
     Ok((!cookies.is_empty()).then(|| cookies.join("; ")))

@@ -155,16 +155,20 @@ fn write_body(body: &Body, message: &Json, raw: Option<RawBody>) -> Result<Optio
         ("text", Json::String(text)) => text.to_string(),
         _ => compact(value),
     };
-    Ok(Some(RawBody { media_type: concrete(media), bytes: text.into_bytes() }))
+    Ok(Some(RawBody { media_type: concrete(media, &body.media)?, bytes: text.into_bytes() }))
 }
 
-/// A media type that can be sent.
-fn concrete(media: &Media) -> String {
-    match media.media_type.contains('*') {
-        false => media.media_type.clone(),
-        true if media.kind == "text" => "text/plain".to_owned(),
-        true => "application/json".to_owned(),
+/// A media type that can be sent for one of `all`.
+fn concrete(media: &Media, all: &[Media]) -> Result<String, Report> {
+    if !media.media_type.contains('*') {
+        return Ok(media.media_type.clone());
     }
+    let sent = if media.kind == "text" { "text/plain" } else { "application/json" };
+    if media_of(all, sent).is_some_and(|read| std::ptr::eq(read, media)) {
+        return Ok(sent.to_owned());
+    }
+    let message = format!("is a range, and {}, which would be sent, is another one of these media types", quoted(sent));
+    Err(misfit("unwritable", "/contentType", message))
 }
 
 /// Members of a message, which are texts.
