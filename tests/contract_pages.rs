@@ -33,6 +33,21 @@ fn no_text_of_a_schema_becomes_markup() {
     }
 }
 
+/// Members by patterns that have themselves inside of them are shown as the schema has them.
+#[test]
+fn what_leads_back_to_itself_has_a_page() {
+    let folder = testkit::temporary();
+    let path = folder.path().join("looped.schema.json");
+    let inner = r##"{"patternProperties": {"^b": {"$ref": "#"}}}"##;
+    testkit::write(&path, &format!(r#"{{"patternProperties": {{"^a": {inner}}}}}"#));
+    let source = load::SchemaSource { path, ..load::SchemaSource::default() };
+    let options = load::Options { schemas: vec![source], ..load::Options::default() };
+    let (bundle, lowered) = understand(&options, &lower::Options::default()).expect("the schema is understood");
+    let pages = triglyph::docs::pages(&bundle, &lowered.model, Format::Markdown, "triglyph docs").expect("pages");
+    let page = &pages["looped.md"];
+    assert!(page.contains("^a") && page.contains(r##""$ref": "#/$defs/Looped""##), "{page}");
+}
+
 /// What is long is no trouble: a description of ten million characters that look like markup.
 #[test]
 fn a_long_text_is_written_in_time() {

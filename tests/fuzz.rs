@@ -169,7 +169,7 @@ fn passing_verdicts_are_the_interpreters() {
     assert!(values.accepted < values.values, "no value is refused: {counts:?}");
 }
 
-/// What tools say of schemas is so: what is sampled, published, derived, linted and migrated.
+/// What tools say of schemas is so: what is sampled, published, derived, linted and migrated. Their pages hang together.
 #[test]
 fn what_tools_say_holds() {
     let (seed, schemas) = (setting("SEED", 1), setting("SCHEMAS", 24) as usize);
@@ -182,6 +182,7 @@ fn what_tools_say_holds() {
     assert!(sampled.found * 100 > sampled.wanted * 95, "too few documents are made: {counts:?}");
     assert!(counts.published.accepted > 0 && linted.mended > 0 && linted.unreachable > 0, "{counts:?}");
     assert!(counts.derived.patches > 0 && counts.derived.parts > 0 && counts.migrated.returned > 0, "{counts:?}");
+    assert!(counts.documented.references > 0, "{counts:?}");
 }
 
 /// Requests and responses are the same in three languages, and so are the messages that are read of them.
@@ -189,8 +190,8 @@ fn what_tools_say_holds() {
 fn differential_on_the_wire() {
     let _lock = lock("fuzz-wire-run");
     let (seed, operations) = (setting("SEED", 1), setting("SCHEMAS", 30) as usize);
-    let (counts, broken) = wire::search(seed, operations, 12, &scratch("fuzz-wire"));
-    println!("seed {seed}: {counts:?}");
+    let (version, counts, broken) = wire::search(seed, operations, 12, &scratch("fuzz-wire"));
+    println!("seed {seed}: {version:?}, {counts:?}");
     let shown: Vec<String> = broken.iter().take(SHOWN).cloned().collect();
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
     assert!(counts.written * 2 > counts.messages && counts.read * 3 > counts.texts, "{counts:?}");

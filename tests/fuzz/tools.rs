@@ -1,8 +1,10 @@
-//! What tools say of random schemas holds of their documents: what is sampled, published, derived, linted and migrated.
+//! What tools say of random schemas holds of their documents: what is sampled, published, derived, linted and migrated; and
+//! the pages that are made of them hang together.
 //! The generator does all of it, so no code is compiled; the judge is the runtime inside of it. What is said of changes has
 //! a suite of its own (`compat` of the generator's tests).
 
 mod derived;
+mod documented;
 mod linted;
 mod migrated;
 mod published;
@@ -19,7 +21,7 @@ use serde_json::Value;
 use testkit::write;
 use triglyph::{
     analysis::compat::Version,
-    load::{self, SchemaSource},
+    load::{self, Bundle, SchemaSource},
     lower::{self, Formats},
     understand,
 };
@@ -46,6 +48,7 @@ pub struct Counts {
     pub linted: linted::Counts,
     pub derived: derived::Counts,
     pub migrated: migrated::Counts,
+    pub documented: documented::Counts,
 }
 
 /// A claim that does not hold.
@@ -69,6 +72,7 @@ impl fmt::Display for Broken {
 /// A schema that is looked at, as it is read.
 struct Subject {
     schema: Value,
+    bundle: Bundle,
     version: Version,
     side: Side,
     /// Documents near its boundary.
@@ -79,9 +83,9 @@ impl Subject {
     /// `None` if the generator does not take the schema.
     fn read(schema: Value, folder: &Path) -> Option<Self> {
         let (load, lower) = options(&schema, None, folder);
-        let (_, lowered) = understand(&load, &lower).ok()?;
+        let (bundle, lowered) = understand(&load, &lower).ok()?;
         let version = Version::read(&load, &lower).ok()?;
-        Some(Subject { schema, version, side: Side::new(lowered), documents: Vec::new() })
+        Some(Subject { schema, bundle, version, side: Side::new(lowered), documents: Vec::new() })
     }
 
     fn draw(&mut self, dice: &mut Rng, count: usize) {
@@ -146,6 +150,7 @@ fn all(subject: &Subject, other: Option<&Subject>, folder: &Path, counts: &mut C
     ask("publish", None, &mut || published::broken(subject, folder, &mut counts.published));
     ask("lint", None, &mut || linted::broken(subject, folder, &mut counts.linted));
     ask("derive", None, &mut || derived::broken(subject, folder, &mut counts.derived));
+    ask("docs", None, &mut || documented::broken(subject, &mut counts.documented));
     if let Some(other) = other {
         ask("migrate", Some(other), &mut || migrated::broken(subject, other, &mut counts.migrated));
     }

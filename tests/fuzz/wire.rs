@@ -26,10 +26,8 @@ use super::{
     mutate::{Vocabulary, mutated},
     pools::{STRINGS, chance, pick},
 };
+use author::Version;
 use programs::Programs;
-
-/// The versions of descriptions; the oldest has the schemas of its own dialect, which has fewer keywords.
-const VERSIONS: &[&str] = &["3.2.0", "3.2.0", "3.1.1", "3.0.4"];
 
 /// What was looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,13 +51,13 @@ pub struct Counts {
 /// # Panics
 ///
 /// If code cannot be generated or compiled.
-pub fn search(seed: u64, operations: usize, messages: usize, folder: &Path) -> (Counts, Vec<String>) {
+pub fn search(seed: u64, operations: usize, messages: usize, folder: &Path) -> (Version, Counts, Vec<String>) {
     let mut dice = Rng::with_seed(seed);
     let mut counts = Counts::default();
-    let version = *pick(&mut dice, VERSIONS);
+    let version = Version::drawn(&mut dice);
     let paths: Vec<(String, Value)> =
         (0..operations).filter_map(|index| taken(&mut dice, version, index, folder)).collect();
-    let description = described(version, &paths);
+    let description = version.description(&paths);
     let lowered = lowered(&description, folder).expect("operations that are understood one by one");
     let module = &lowered.model.modules[0];
     counts.operations = module.operations.len();
@@ -108,7 +106,7 @@ pub fn search(seed: u64, operations: usize, messages: usize, folder: &Path) -> (
             asked.broken(case, &format!("is written as {sent}, and read as {}", rewritten["message"]));
         }
     }
-    (counts, asked.broken)
+    (version, counts, asked.broken)
 }
 
 /// The programs, and what they should not have said.
@@ -171,15 +169,10 @@ fn plain(value: &Value) -> Value {
 }
 
 /// An operation that the generator takes, with its path; `None` if it does not take what was drawn.
-fn taken(dice: &mut Rng, version: &str, index: usize, folder: &Path) -> Option<(String, Value)> {
-    let drawn = author::operation(dice, index);
-    let lowered = lowered(&described(version, std::slice::from_ref(&drawn)), folder)?;
+fn taken(dice: &mut Rng, version: Version, index: usize, folder: &Path) -> Option<(String, Value)> {
+    let drawn = version.operation(dice, index);
+    let lowered = lowered(&version.description(std::slice::from_ref(&drawn)), folder)?;
     (!lowered.model.modules[0].operations.is_empty()).then_some(drawn)
-}
-
-fn described(version: &str, paths: &[(String, Value)]) -> Value {
-    let paths: Value = paths.iter().cloned().collect();
-    json!({ "openapi": version, "info": { "title": "Wire", "version": "1" }, "paths": paths })
 }
 
 fn lowered(description: &Value, folder: &Path) -> Option<Lowered> {

@@ -21,6 +21,8 @@ pub(super) enum Seen<'m> {
     Union,
     /// Its values.
     Enum,
+    /// Nothing: it is a member of which the types say no more than that it may be there.
+    Nothing,
 }
 
 /// What is asked of a value beyond what is seen.
@@ -116,7 +118,7 @@ impl Page<'_> {
         let program = &self.module.checks;
         let named = match seen {
             Seen::Shape(Shape::Named(id)) => Some(*id),
-            Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum => None,
+            Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum | Seen::Nothing => None,
         };
         let Some(id) = named else { return program.conjunction(nodes) };
         if id.module != self.index {
@@ -132,7 +134,7 @@ impl Page<'_> {
         match op {
             Op::False => phrase("no value is accepted".to_owned()),
             Op::Type(names) => match seen {
-                Seen::Shape(Shape::Json) => Said::Phrase(types(TypeSet::of_names(names))),
+                Seen::Shape(Shape::Json) | Seen::Nothing => Said::Phrase(types(TypeSet::of_names(names))),
                 Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum => Said::Nothing,
             },
             Op::Const(value) => listed_values(std::slice::from_ref(value), seen),
@@ -165,7 +167,10 @@ impl Page<'_> {
             Op::Properties { named, patterns, additional } => {
                 let mut asked = Asked::default();
                 asked.add(self.named(named, seen));
-                for (pattern, node) in patterns {
+                // A phrase inside of a phrase would be hard to read, and may have itself inside of it.
+                let is_inside = matches!(seen, Seen::Nothing);
+                asked.beyond |= is_inside && !patterns.is_empty();
+                for (pattern, node) in patterns.iter().filter(|_| !is_inside) {
                     let source = self.module.checks.patterns[*pattern].source.as_str();
                     let place = vec![words("members whose names match "), code(source), words(": ")];
                     asked.add(self.rest(*node, place));
@@ -187,7 +192,7 @@ impl Page<'_> {
             Op::UnevaluatedProperties { node, evaluated: _ } => self.others(*node, seen),
             Op::UnevaluatedItems { node, evaluated: _ } => match seen {
                 Seen::Shape(Shape::Tuple(_)) if self.refuses_all(*node) => Said::Nothing,
-                Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum => Said::Beyond,
+                Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum | Seen::Nothing => Said::Beyond,
             },
             // What they lead to is asked, too.
             Op::Ref(_) | Op::AllOf(_) => Said::Nothing,
@@ -212,7 +217,7 @@ impl Page<'_> {
                 self.asked(&[node], Seen::Shape(item)).of_part(vec![words("each item: ")])
             }
             Seen::Shape(Shape::Tuple(items)) if start >= items.len() || self.refuses_all(node) => Said::Nothing,
-            Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum => self.beyond_anything(node),
+            Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Enum | Seen::Nothing => self.beyond_anything(node),
         }
     }
 
@@ -222,7 +227,7 @@ impl Page<'_> {
             Seen::Struct(object) => object.fields.iter().any(|field| field.name == property.name),
             // Each variant is a type, and described there.
             Seen::Union => true,
-            Seen::Shape(_) | Seen::Enum => false,
+            Seen::Shape(_) | Seen::Enum | Seen::Nothing => false,
         };
         if named.iter().all(is_shown) { Said::Nothing } else { Said::Beyond }
     }
@@ -237,13 +242,13 @@ impl Page<'_> {
             Seen::Shape(Shape::Map(shape)) => {
                 self.asked(&[node], Seen::Shape(shape)).of_part(vec![words("each member: ")])
             }
-            Seen::Shape(_) | Seen::Enum => self.beyond_anything(node),
+            Seen::Shape(_) | Seen::Enum | Seen::Nothing => self.beyond_anything(node),
         }
     }
 
     /// What is asked of a value of which nothing is shown.
     fn rest(&self, node: NodeId, place: Line) -> Said {
-        let asked = self.asked(&[node], Seen::Shape(&Shape::Json));
+        let asked = self.asked(&[node], Seen::Nothing);
         match asked.phrases.is_empty() && !asked.beyond {
             true => Said::Phrase([place, vec![words("any JSON")]].concat()),
             false => asked.of_part(place),
@@ -265,7 +270,7 @@ impl Page<'_> {
                     _ => Said::Beyond,
                 }
             }
-            Seen::Shape(_) | Seen::Struct(_) => Said::Beyond,
+            Seen::Shape(_) | Seen::Struct(_) | Seen::Nothing => Said::Beyond,
         }
     }
 
@@ -299,7 +304,7 @@ fn required(names: &[String], seen: Seen<'_>) -> Said {
             names.iter().filter(|name| object.fields.iter().all(|field| field.name != **name)).collect()
         }
         Seen::Union => return Said::Nothing,
-        Seen::Shape(_) | Seen::Enum => names.iter().collect(),
+        Seen::Shape(_) | Seen::Enum | Seen::Nothing => names.iter().collect(),
     };
     match unseen.len() {
         0 => Said::Nothing,
@@ -311,7 +316,7 @@ fn required(names: &[String], seen: Seen<'_>) -> Said {
 fn listed_values(values: &[serde_json::Value], seen: Seen<'_>) -> Said {
     match seen {
         Seen::Enum | Seen::Shape(Shape::Const(_) | Shape::Null) => return Said::Nothing,
-        Seen::Shape(_) | Seen::Struct(_) | Seen::Union => {}
+        Seen::Shape(_) | Seen::Struct(_) | Seen::Union | Seen::Nothing => {}
     }
     let shown = |value: &serde_json::Value| -> Inline { code(value.to_string()) };
     match values {

@@ -130,6 +130,17 @@ fn null_is_no_constant_of_a_version() {
     assert_eq!(taken(&found.downgrade, &new, &old, "null"), Ok(("null".to_owned(), vec![])));
 }
 
+/// What an open object may have under a name that the other version gives to something is told if it cannot stay.
+#[test]
+fn what_cannot_stay_under_its_name_is_lost() {
+    let old = json!({"anyOf": [{"type": "object", "properties": {"x": {"type": "null"}}}]});
+    let (old, new) = (side(&old), side(&json!({"type": ["string", "object"]})));
+    let found = between(&old, &new);
+    let (made, lost) = taken(&found.downgrade, &new, &old, r#"{"x":null,"y":1}"#).expect("an object goes there");
+    assert_eq!((made.as_str(), lost.len()), (r#"{"y":1}"#, 1));
+    assert_eq!(taken(&found.downgrade, &new, &old, r#"{"y":1}"#), Ok((r#"{"y":1}"#.to_owned(), vec![])));
+}
+
 /// Where nothing can be derived, nobody is told that every document stays as it is.
 #[test]
 fn what_depends_on_names_or_places_is_not_called_the_same() {

@@ -1,6 +1,8 @@
 //! Writes random operations: parameters in every style, bodies and responses, whose schemas leave several ways of reading
 //! a text.
 
+mod swagger;
+
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
 
@@ -14,8 +16,43 @@ const NAMES: &[&str] =
 const ENCODED: &[&str] = &["a b", "é", "a&b=c", "x[y]", "[", "%41", "+", "a/b", "", "😀"];
 const STATUSES: &[&str] = &["200", "201", "404", "4XX", "5xx", "default"];
 
-/// An operation, `op0` or the like, as its path and the path item that has it alone.
-pub fn operation(dice: &mut Rng, index: usize) -> (String, Value) {
+/// The versions of descriptions; OpenAPI 3.0 has schemas of its own dialect, which has fewer keywords.
+const VERSIONS: &[Version] =
+    &[Version::OpenApi("3.2.0"), Version::OpenApi("3.1.1"), Version::OpenApi("3.0.4"), Version::Swagger];
+
+/// How a description says that it is one.
+#[derive(Clone, Copy, Debug)]
+pub enum Version {
+    OpenApi(&'static str),
+    Swagger,
+}
+
+impl Version {
+    /// One of them.
+    pub fn drawn(dice: &mut Rng) -> Version {
+        *pick(dice, VERSIONS)
+    }
+
+    /// An operation, `op0` or the like, as its path and the path item that has it alone.
+    pub fn operation(self, dice: &mut Rng, index: usize) -> (String, Value) {
+        match self {
+            Version::OpenApi(_) => operation(dice, index),
+            Version::Swagger => swagger::operation(dice, index),
+        }
+    }
+
+    /// A description with these operations.
+    pub fn description(self, paths: &[(String, Value)]) -> Value {
+        let paths: Value = paths.iter().cloned().collect();
+        let (keyword, version) = match self {
+            Version::OpenApi(version) => ("openapi", version),
+            Version::Swagger => ("swagger", "2.0"),
+        };
+        json!({ (keyword): version, "info": { "title": "Wire", "version": "1" }, "paths": paths })
+    }
+}
+
+fn operation(dice: &mut Rng, index: usize) -> (String, Value) {
     let mut parameters = Vec::new();
     let mut path = format!("/op{index}");
     for place in 0..usize::from(dice.u8(..3)) {

@@ -27,6 +27,15 @@ impl<'m> Deriver<'_, 'm> {
             })
         });
         let mut members: Vec<Member> = members.collect();
+        // What an open source may have under a name that the target has, where nothing here can say what is accepted.
+        for ((field, spot), member) in to.fields.iter().zip(&members) {
+            let is_left = from.additional.is_some() && from.field(&field.name).is_none() && spot.nodes.is_none();
+            if is_left && member.sources.is_empty() {
+                let part = format!(".{}", field.name);
+                let loss = self.within(part, |deriver| deriver.lose("is gone: it could be anything"));
+                lost.push((Some(field.name.clone()), loss));
+            }
+        }
         for (field, spot) in &from.fields {
             let part = format!(".{}", field.name);
             if self.goes_on(&field.name, &names) {
