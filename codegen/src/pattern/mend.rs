@@ -189,5 +189,5 @@ fn pair(rest: &str) -> Option<(u32, usize)> {
     };
     let (high, low) = (unit(0)?, unit(6)?);
     let paired = (0xD800..0xDC00).contains(&high) && (0xDC00..0xE000).contains(&low);
-    paired.then_some((0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00), 12))
+    paired.then(|| (0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00), 12))
 }
