@@ -1,5 +1,6 @@
 //! `triglyph lsp` as editors know it: messages in, messages out.
 
+mod broken;
 mod client;
 mod completion;
 mod findings;
