@@ -58,7 +58,7 @@ const SHOWN: usize = 12;
 
 #[test]
 fn differential() {
-    search("fuzz", setting("SCHEMAS", 24), false, &Settings::default());
+    search("fuzz", setting("SCHEMAS", 18), false, &Settings::default());
 }
 
 /// The same where strings have formats that types hold, with options that make other types.
@@ -66,7 +66,7 @@ fn differential() {
 fn differential_with_options() {
     let settings = Settings::drawn(&mut Rng::with_seed(setting("SEED", OPTIONS)));
     println!("{settings:?}");
-    search("fuzz-options", setting("SCHEMAS", 12), settings.natives, &settings);
+    search("fuzz-options", setting("SCHEMAS", 9), settings.natives, &settings);
 }
 
 /// Looks for disagreements about so many schemas.
@@ -189,7 +189,7 @@ fn what_tools_say_holds() {
 #[test]
 fn differential_on_the_wire() {
     let _lock = lock("fuzz-wire-run");
-    let (seed, operations) = (setting("SEED", 1), setting("SCHEMAS", 30) as usize);
+    let (seed, operations) = (setting("SEED", 1), setting("SCHEMAS", 20) as usize);
     let (version, counts, broken) = wire::search(seed, operations, 12, &scratch("fuzz-wire"));
     println!("seed {seed}: {version:?}, {counts:?}");
     let shown: Vec<String> = broken.iter().take(SHOWN).cloned().collect();
