@@ -195,6 +195,7 @@ fn differential_on_the_wire() {
     let shown: Vec<String> = broken.iter().take(SHOWN).cloned().collect();
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
     assert!(counts.written * 2 > counts.messages && counts.read * 3 > counts.texts, "{counts:?}");
+    assert!(counts.ambiguous * 20 < counts.written, "{counts:?}");
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

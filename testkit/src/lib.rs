@@ -7,6 +7,7 @@
 mod cache;
 mod cargo;
 mod command;
+mod doubles;
 pub mod examples;
 mod judge;
 mod languages;
@@ -29,6 +30,7 @@ pub use cargo::{
     built_program, cargo, cargo_with_clippy, codegen, locked, pinned, strict_manifest, strict_program, target,
 };
 pub use command::{Output, run, run_with_input, try_run};
+pub use doubles::with_doubles;
 pub use judge::Judge;
 pub use languages::in_each_language;
 pub use native::native;

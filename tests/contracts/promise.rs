@@ -16,7 +16,7 @@ pub mod vocabulary;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
-use testkit::{Question, read};
+use testkit::{Question, read, with_doubles};
 
 use super::languages;
 use row::Row;
@@ -190,7 +190,7 @@ impl Told<'_> {
     fn published(&self) -> Vec<String> {
         let schema = &self.said["published"];
         // JavaScript has no digits of integers past 2^53.
-        if as_doubles(schema) != as_doubles(&self.rust["published"]) {
+        if with_doubles(schema) != with_doubles(&self.rust["published"]) {
             return vec!["publishes another schema than Rust".to_owned()];
         }
         let validator = jsonschema::draft202012::options().should_validate_formats(true).build(schema);
@@ -206,16 +206,6 @@ impl Told<'_> {
             mistakes.push(format!("what is published accepts it or not, and whether it is a rule is {is_rule}"));
         }
         mistakes
-    }
-}
-
-/// The same with numbers as the doubles that they denote.
-fn as_doubles(value: &Value) -> Value {
-    match value {
-        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
-        Value::Number(number) => json!(number.as_f64()),
-        Value::Array(items) => items.iter().map(as_doubles).collect(),
-        Value::Object(members) => members.iter().map(|(name, value)| (name.clone(), as_doubles(value))).collect(),
     }
 }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use testkit::{
     built_program, cargo,
     examples::{node, python},
-    read, run, run_with_input, scratch, target, workspace, write,
+    read, run, run_with_input, scratch, target, with_doubles, workspace, write,
 };
 use triglyph::{
     Request,
@@ -154,7 +154,7 @@ impl Program {
         let answers = self.answers(&["table"], &lines);
         assert_eq!(answers.len(), cases.len(), "{}", self.name);
         for (case, answer) in cases.iter().zip(&answers) {
-            assert_eq!(plain(answer), plain(&case["gives"]), "{}: {case}", self.name);
+            assert_eq!(with_doubles(answer), with_doubles(&case["gives"]), "{}: {case}", self.name);
         }
     }
 
@@ -181,18 +181,14 @@ impl Program {
         let answers = self.answers(&["client", server.address()], &lines);
         assert_eq!(answers.len(), cases.len(), "{} asks {}", self.name, server.name());
         for (case, answer) in cases.iter().zip(&answers) {
-            assert_eq!(plain(answer), plain(&case["gives"]), "{} asks {}: {case}", self.name, server.name());
+            assert_eq!(
+                with_doubles(answer),
+                with_doubles(&case["gives"]),
+                "{} asks {}: {case}",
+                self.name,
+                server.name()
+            );
         }
-    }
-}
-
-/// Numbers by their doubles: `1.0` is `1`.
-fn plain(value: &Value) -> Value {
-    match value {
-        Value::Number(number) => json!(number.as_f64()),
-        Value::Array(items) => items.iter().map(plain).collect(),
-        Value::Object(members) => members.iter().map(|(name, value)| (name.clone(), plain(value))).collect(),
-        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Random operations on the wire: three languages write the same request or response of a message, read the same message
 //! of what was written and of what was spoiled on its way, and refuse the rest with the same report. What is read is
-//! what was written, or is written as the same text.
+//! what was written, or is written as the same text; `is_ambiguous` and `is_kept` say what is let through.
 
 mod author;
 mod programs;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 use fastrand::Rng;
 use serde_json::{Value, json};
-use testkit::write;
+use testkit::{with_doubles, write};
 use triglyph::{
     Request,
     analysis::sample::{Limits, samples},
@@ -147,7 +147,7 @@ impl Asked<'_> {
 /// What is compared of an answer: of what is written, the characters, since typed values of the languages have the members of
 /// an open object in orders of their own.
 fn compared(answer: &Value) -> Value {
-    let mut compared = plain(answer);
+    let mut compared = with_doubles(answer);
     for name in ["target", "headers", "body"] {
         if let Some(written) = compared.get_mut(name) {
             let mut characters: Vec<char> = written.to_string().chars().collect();
@@ -156,16 +156,6 @@ fn compared(answer: &Value) -> Value {
         }
     }
     compared
-}
-
-/// Numbers by their doubles: `1.0` is `1`.
-fn plain(value: &Value) -> Value {
-    match value {
-        Value::Number(number) => json!(number.as_f64()),
-        Value::Array(items) => items.iter().map(plain).collect(),
-        Value::Object(members) => members.iter().map(|(name, value)| (name.clone(), plain(value))).collect(),
-        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
-    }
 }
 
 /// An operation that the generator takes, with its path; `None` if it does not take what was drawn.
@@ -276,9 +266,19 @@ fn is_kept(written: &Value, read: &Value) -> bool {
         (Value::Object(members), Value::Object(others)) => members
             .iter()
             .all(|(name, member)| others.get(name).map_or_else(|| has_nothing(member), |other| is_kept(member, other))),
-        (Value::Array(_) | Value::Object(_), Value::String(_)) => true,
+        (Value::Array(_) | Value::Object(_), Value::String(text)) => texts_in(written).all(|own| text.contains(&own)),
         (Value::Array(_) | Value::Object(_), _) | (_, Value::Array(_) | Value::Object(_)) => false,
         _ => text_of(written) == text_of(read),
+    }
+}
+
+/// The texts of all scalars in a value of scalars.
+fn texts_in(value: &Value) -> Box<dyn Iterator<Item = String> + '_> {
+    match value {
+        Value::Array(items) => Box::new(items.iter().flat_map(texts_in)),
+        Value::Object(members) => Box::new(members.values().flat_map(texts_in)),
+        Value::String(text) => Box::new(std::iter::once(text.clone())),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Box::new(std::iter::once(text_of(value))),
     }
 }
 

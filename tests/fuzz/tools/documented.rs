@@ -1,4 +1,4 @@
-//! Pages are made of every schema, and whatever refers to a part of its page leads there.
+//! Pages are made of every schema, and in HTML whatever refers to a part of its page leads there.
 
 use std::collections::BTreeMap;
 

@@ -127,12 +127,9 @@ impl<'p> Readings<'p> {
     /// Texts can be read in more than one way, and which node decides depends on the name.
     pub fn rest(&self, nodes: &[NodeId]) -> Result<Reading, &'static str> {
         let nodes = self.distinct(nodes);
-        let types = |kind: TypeSet, of: &dyn Fn(NodeId) -> TypeSet| {
-            let possible = nodes.iter().filter(|node| !self.types(**node).and(kind).is_empty());
-            possible.fold(TypeSet::EMPTY, |types, node| types.or(of(*node)))
-        };
-        let text = scalars(types(TypeSet::ALL, &|node| self.types(node)));
-        let items = scalars(types(TypeSet::ARRAY, &|node| self.items(node, &mut HashMap::new())));
+        let text = scalars(nodes.iter().map(|node| self.types(*node)).fold(TypeSet::EMPTY, TypeSet::or));
+        let items = self.of_branches(&nodes, TypeSet::ARRAY, |node| self.items(node, &mut HashMap::new()));
+        let items = scalars(items);
         if text.is_empty() && items.is_empty() {
             // Whatever it is, whoever judges it says what is wrong.
             return Ok(Reading { text: TypeSet::STRING, ..Reading::default() });

@@ -6,9 +6,9 @@ use super::data::{Parameter, Reading, misfit};
 use super::json::canonical::quoted;
 use super::json::value::Json;
 use super::judge::report::Report;
-use super::pieces::{Pieces, compact, object_text, paired, read_json, read_pieces, without_separator};
+use super::pieces::{Pieces, compact, may_be_left_out, object_text, paired, read_json, read_pieces, without_separator};
 use super::plan::checks::Checks;
-use super::text::{escaped, may_be_left_out, step, unescaped};
+use super::text::{escaped, step, unescaped};
 
 /// What of the reserved characters can stand in a query.
 const RESERVED: &str = ":/?@!$'()*,;";

@@ -3,9 +3,11 @@
 use super::data::{Parameter, misfit};
 use super::json::value::Json;
 use super::judge::report::Report;
-use super::pieces::{Pieces, compact, halves, object_text, paired, read_json, read_pieces, without_separator};
+use super::pieces::{
+    Pieces, compact, halves, may_be_left_out, object_text, paired, read_json, read_pieces, without_separator,
+};
 use super::plan::checks::Checks;
-use super::text::{cookie_text, escaped, header_text, may_be_left_out, step, trimmed, unescaped};
+use super::text::{cookie_text, escaped, header_text, step, trimmed, unescaped};
 
 /// Names with values.
 pub type Headers = Vec<(String, String)>;

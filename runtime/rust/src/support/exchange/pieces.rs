@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::data::{Reading, misfit};
+use super::data::{Parameter, Reading, misfit};
 use super::json::canonical::{quoted, write_string};
 use super::json::number::write_number;
 use super::json::parse::{Malformed, parse};
@@ -129,6 +129,18 @@ pub fn without_separator<'t>(
     if texts.into_iter().any(|text| text.contains(separator)) {
         let message = format!("has {} in it, which stands between its parts", quoted(separator));
         return Err(misfit("unwritable", path, message));
+    }
+    Ok(())
+}
+
+/// Whether nothing may be written for a value that has no items and no members.
+///
+/// # Errors
+///
+/// Whoever reads the message asks for it.
+pub fn may_be_left_out(parameter: &Parameter, path: &str) -> Result<(), Report> {
+    if parameter.required {
+        return Err(misfit("unwritable", path, "has to be there, and nothing is written for it"));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Texts in URLs, headers and cookies.
 
-use super::data::{Parameter, misfit};
+use super::data::misfit;
 use super::json::path::escape_pointer;
 use super::judge::report::Report;
 
@@ -69,18 +69,6 @@ pub fn cookie_text(text: &str, path: &str) -> Result<String, Report> {
 /// A text without the spaces around it that headers may have.
 pub fn trimmed(text: &str) -> &str {
     text.trim_matches([' ', '\t'])
-}
-
-/// Whether nothing may be written for a value that has no items and no members.
-///
-/// # Errors
-///
-/// Whoever reads the message asks for it.
-pub fn may_be_left_out(parameter: &Parameter, path: &str) -> Result<(), Report> {
-    if parameter.required {
-        return Err(misfit("unwritable", path, "has to be there, and nothing is written for it"));
-    }
-    Ok(())
 }
 
 /// A name as a step of a JSON Pointer.
