@@ -30,10 +30,22 @@ pub type Answers = Vec<Vec<Vec<Answer>>>;
 pub fn judged(cases: &[Case], settings: &Settings, folder: &Path) -> Answers {
     let mut project = Project::new(folder).with_crates_of_options().with_runtime_package();
     let modules = generate(cases, settings, folder, &mut project);
-    in_each_language(|language| answers(language, cases, &modules[language as usize], &project))
+    in_each_language(|language| {
+        let has_types_of_its_own =
+            |case: &Case| language == Language::TypeScript && (settings.has_bigints() || has_bytes(case));
+        let forgiven: Vec<bool> = cases.iter().map(has_types_of_its_own).collect();
+        answers(language, cases, &modules[language as usize], &forgiven, &project)
+    })
 }
 
-fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], project: &Project) -> Vec<Vec<Answer>> {
+/// What a language says. Of the cases that are `forgiven`, types may hold what JSON does not have, such as bytes.
+fn answers(
+    language: Language,
+    cases: &[Case],
+    modules: &[RenderedModule],
+    forgiven: &[bool],
+    project: &Project,
+) -> Vec<Vec<Answer>> {
     let start = Instant::now();
     let mut judge = project.judge(language);
     let documents = |case: &Case| case.documents.iter().cloned().map(Document::Text).collect();
@@ -41,14 +53,12 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], proje
         cases.iter().zip(modules).map(|(case, module)| question(PACKAGE, module, documents(case))).collect();
     let compiled = start.elapsed().as_secs_f64();
     let mut answers = judge.ask(&questions);
-    if language == Language::TypeScript {
-        cases.iter().zip(&mut answers).for_each(|(case, answers)| forgive_bytes(case, answers));
+    for (_, answers) in forgiven.iter().zip(&mut answers).filter(|(forgiven, _)| **forgiven) {
+        forgive_types(answers);
     }
     if language != Language::Rust {
         // Rust's are compared by `passing`, inside of the generator.
-        let forgives = |case: &Case| language == Language::TypeScript && has_bytes(case);
-        let forgiven: Vec<bool> = cases.iter().map(forgives).collect();
-        note_engines(&forgiven, &mut answers, &judge.ask_for("engines", &questions));
+        note_engines(forgiven, &mut answers, &judge.ask_for("engines", &questions));
     }
     eprintln!(
         "{}: compiled in {compiled:.1} s, judged in {:.1} s",
@@ -58,11 +68,9 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], proje
     answers
 }
 
-/// In memory, bytes are no text in TypeScript, and `is` says what a value is.
-fn forgive_bytes(case: &Case, answers: &mut [Answer]) {
-    if has_bytes(case) {
-        answers.iter_mut().for_each(|answer| answer.entries.retain(|(entry, _)| !entry.ends_with(", is")));
-    }
+/// `is` says whether a value in memory has the type, in which bytes are no text and bigints no numbers.
+fn forgive_types(answers: &mut [Answer]) {
+    answers.iter_mut().for_each(|answer| answer.entries.retain(|(entry, _)| !entry.ends_with(", is")));
 }
 
 /// Whether types may hold bytes.
@@ -73,8 +81,8 @@ fn has_bytes(case: &Case) -> bool {
 
 /// A document on which an engine differs from the interpreter counts as one that crashes.
 ///
-/// The interpreter alone knows nothing of types: where these hold bytes, which is `forgiven`, only what is said of texts
-/// is compared.
+/// The interpreter alone knows nothing of types: where these hold what JSON does not have, which is `forgiven`, only what
+/// is said of texts is compared.
 fn note_engines(forgiven: &[bool], answers: &mut [Vec<Answer>], engines: &[Value]) {
     for ((forgiven, answers), engines) in forgiven.iter().zip(answers).zip(engines) {
         let first = usize::from(*forgiven);

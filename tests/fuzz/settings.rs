@@ -58,10 +58,16 @@ impl Settings {
                 branded: chance(dice, 50),
                 tuples: chance(dice, 50),
                 enum_members: chance(dice, 50),
+                bigint: chance(dice, 50),
                 ..TypeScriptOptions::default()
             },
             python,
         }
+    }
+
+    /// Whether TypeScript's types have bigints.
+    pub fn has_bigints(&self) -> bool {
+        self.typescript.bigint
     }
 
     /// The request for the code of schemas that lie in `folder`; formats as annotations, but for those that types hold.

@@ -9,6 +9,7 @@ mod linted;
 mod migrated;
 mod published;
 mod sampled;
+mod spread;
 
 use std::{
     fmt,
@@ -21,6 +22,7 @@ use serde_json::Value;
 use testkit::write;
 use triglyph::{
     analysis::compat::Version,
+    diagnostic::Diagnostics,
     load::{self, Bundle, SchemaSource},
     lower::{self, Formats},
     understand,
@@ -49,6 +51,7 @@ pub struct Counts {
     pub derived: derived::Counts,
     pub migrated: migrated::Counts,
     pub documented: documented::Counts,
+    pub spread: spread::Counts,
 }
 
 /// A claim that does not hold.
@@ -83,9 +86,14 @@ impl Subject {
     /// `None` if the generator does not take the schema.
     fn read(schema: Value, folder: &Path) -> Option<Self> {
         let (load, lower) = options(&schema, None, folder);
-        let (bundle, lowered) = understand(&load, &lower).ok()?;
-        let version = Version::read(&load, &lower).ok()?;
-        Some(Subject { schema, bundle, version, side: Side::new(lowered), documents: Vec::new() })
+        Subject::of(schema, &load, &lower).ok()
+    }
+
+    /// A schema that is read in this way.
+    fn of(schema: Value, load: &load::Options, lower: &lower::Options) -> Result<Self, Diagnostics> {
+        let (bundle, lowered) = understand(load, lower)?;
+        let version = Version::read(load, lower)?;
+        Ok(Subject { schema, bundle, version, side: Side::new(lowered), documents: Vec::new() })
     }
 
     fn draw(&mut self, dice: &mut Rng, count: usize) {
@@ -130,12 +138,12 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
         if let Some(other) = &mut other {
             other.draw(&mut dice, documents);
         }
-        found.extend(all(&subject, other.as_ref(), folder, &mut counts));
+        found.extend(all(&subject, other.as_ref(), &mut dice, folder, &mut counts));
     }
     (counts, found)
 }
 
-fn all(subject: &Subject, other: Option<&Subject>, folder: &Path, counts: &mut Counts) -> Vec<Broken> {
+fn all(subject: &Subject, other: Option<&Subject>, dice: &mut Rng, folder: &Path, counts: &mut Counts) -> Vec<Broken> {
     let mut found = Vec::new();
     let mut ask = |tool, other: Option<&Subject>, claims: &mut dyn FnMut() -> Vec<String>| {
         let said = catch_unwind(AssertUnwindSafe(claims)).unwrap_or_else(|_| vec!["panics".to_owned()]);
@@ -151,6 +159,7 @@ fn all(subject: &Subject, other: Option<&Subject>, folder: &Path, counts: &mut C
     ask("lint", None, &mut || linted::broken(subject, folder, &mut counts.linted));
     ask("derive", None, &mut || derived::broken(subject, folder, &mut counts.derived));
     ask("docs", None, &mut || documented::broken(subject, &mut counts.documented));
+    ask("spread", None, &mut || spread::broken(subject, dice, folder, counts));
     if let Some(other) = other {
         ask("migrate", Some(other), &mut || migrated::broken(subject, other, &mut counts.migrated));
     }

@@ -53,10 +53,11 @@ pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach<'_>) -> Found
     candidates.sort_by_key(|(prefix, ..)| std::cmp::Reverse(prefix.len()));
     let found = candidates.into_iter().find_map(|(_, folder, rest)| {
         let rest = rest.trim_start_matches('/');
-        if rest.split('/').any(|part| part == "..") {
+        let parts = rest.split('/').map(percent::decoded).collect::<Option<Vec<_>>>()?;
+        if parts.iter().any(|part| part == ".." || part.contains(['/', '\\', '\0'])) {
             return None;
         }
-        let path = if rest.is_empty() { folder.clone() } else { folder.join(rest) };
+        let path = if rest.is_empty() { folder.clone() } else { folder.join(parts.join("/")) };
         Some(reach.find(&path)).filter(|found| *found != Found::Nothing)
     });
     found.unwrap_or(Found::Nothing)

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     analysis::compat::inclusion::{At, Prover, Side},
-    model::{NodeId, Op, Program, TypeId, TypeKind, number_ops, string_ops},
+    model::{NodeId, Op, Program, Shape, TypeDef, TypeKind, number_ops, string_ops},
     naming::{Scope, snake},
 };
 
@@ -24,8 +24,8 @@ pub(super) struct Deriver<'p, 'm> {
     /// What both versions fill in and call alike, so that what is included needs no step.
     is_quiet: bool,
     pub way: Way,
-    /// The pairs of types whose steps are known, or are being derived.
-    pairs: HashMap<(TypeId, TypeId), usize>,
+    /// The pairs of shapes whose steps are known, or are being derived.
+    pairs: HashMap<String, usize>,
     names: Scope,
     /// The names of holes, without what stands between their words.
     spelt: HashSet<String>,
@@ -202,22 +202,23 @@ impl<'m> Deriver<'_, 'm> {
         Step::Else(Box::new(first), nodes, Box::new(Step::Hole(hole)))
     }
 
-    /// The steps of a pair of types, by their number.
+    /// The steps of a pair of shapes, by their number.
     fn function(&mut self, from: &Spot<'m>, to: &Spot<'m>) -> usize {
-        let key = from.named().zip(to.named()).map(|((from, _), (to, _))| (from, to));
-        if let Some(known) = key.and_then(|key| self.pairs.get(&key)) {
+        let key = format!("{:?} {:?}", from.shape, to.shape);
+        if let Some(known) = self.pairs.get(&key) {
             return *known;
         }
         let place = self.way.steps.len();
         self.way.steps.push(Step::Keep);
-        self.pairs.extend(key.map(|key| (key, place)));
+        self.pairs.insert(key, place);
         if self.is_upgrade() {
             // What they were called is told by where they stand.
             let program = to.version.program();
             let nodes = to.nodes.iter().flatten();
             self.used.extend(nodes.flat_map(|node| program.references(*node)));
         }
-        let around = std::mem::replace(&mut self.place, vec![type_name(to)]);
+        let start = if to.named().is_some() { vec![type_name(to)] } else { self.place.clone() };
+        let around = std::mem::replace(&mut self.place, start);
         let (old, new) = if self.is_upgrade() { (from, to) } else { (to, from) };
         let frame = Frame { moves: moves(old, new), root: Some(from.clone()), ..Frame::default() };
         let frame = std::mem::replace(&mut self.frame, frame);
@@ -237,10 +238,10 @@ impl<'m> Deriver<'_, 'm> {
             moved.ends_below(is_upgrade, &self.frame.to) || moved.ends_below(!is_upgrade, &self.frame.from)
         });
         let stands_alone = |spot: &Spot<'m>| {
-            spot.named().is_some_and(|(id, def)| {
-                let is_shape = !matches!(def.kind, TypeKind::Enum(_) | TypeKind::Alias(_));
-                is_shape && (def.definition || reaches_itself(spot, id))
-            })
+            let is_definition =
+                |def: &TypeDef| def.definition && !matches!(def.kind, TypeKind::Enum(_) | TypeKind::Alias(_));
+            // Whatever has itself in it, with or without a name, has no end otherwise.
+            spot.named().is_some_and(|(_, def)| is_definition(def)) || reaches_itself(spot)
         };
         if !has_moved && stands_alone(from) && stands_alone(to) {
             return Step::Call(self.function(from, to));
@@ -322,19 +323,27 @@ fn is_of_the_whole(op: &Op) -> bool {
     }
 }
 
-/// Whether values of a type may have values of that type in them.
-fn reaches_itself(spot: &Spot<'_>, id: TypeId) -> bool {
+/// Whether values of a shape may have values of that shape in them.
+fn reaches_itself(spot: &Spot<'_>) -> bool {
     let model = spot.version.model;
-    let (mut seen, mut open) = (BTreeSet::new(), vec![id]);
+    let mut seen = BTreeSet::new();
+    let mut open = Vec::new();
+    spot.shape.each_named(&mut |named| open.push(named));
     while let Some(next) = open.pop() {
+        if !seen.insert(next) {
+            continue;
+        }
         for shape in model.type_def(next).kind.shapes() {
-            let mut found = Vec::new();
-            shape.each_named(&mut |named| found.push(named));
-            if found.contains(&id) {
+            if holds(shape, &spot.shape) {
                 return true;
             }
-            open.extend(found.into_iter().filter(|named| seen.insert(*named)));
+            shape.each_named(&mut |named| open.push(named));
         }
     }
     false
+}
+
+/// Whether a shape is another one, or has it as a part.
+fn holds(shape: &Shape, part: &Shape) -> bool {
+    shape == part || shape.parts().into_iter().any(|(_, inner)| holds(inner, part))
 }

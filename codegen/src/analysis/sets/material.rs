@@ -1,7 +1,7 @@
 //! A document of a bundle, and what it may refer to, as the `jsonschema` crate takes them.
 
 use jsonschema::canonical::{self, CanonicalizeOptions};
-use referencing::Registry;
+use referencing::{Registry, RegistryBuilder};
 use serde_json::Value;
 
 use super::ranges::add_ranges;
@@ -24,8 +24,8 @@ pub(super) struct Material {
     pub formats: bool,
     /// How large all documents are, as text.
     pub size: usize,
-    /// The other documents: URI, dialect and content.
-    others: Vec<(String, referencing::Draft, Value)>,
+    /// The other documents: URIs, dialect and content.
+    others: Vec<(Vec<String>, referencing::Draft, Value)>,
 }
 
 impl Material {
@@ -46,9 +46,8 @@ impl Material {
             let dialect = bundle.document_resource(other).map(|resource| resource.dialect.draft);
             let Some(draft) = dialect.filter(|_| !known) else { continue };
             let draft = reference_draft(draft)?;
-            for uri in bundle.document_uris(other) {
-                others.push((uri.to_owned(), draft, bundle.documents[other].value.clone()));
-            }
+            let uris = bundle.document_uris(other).into_iter().map(str::to_owned).collect();
+            others.push((uris, draft, bundle.documents[other].value.clone()));
         }
         let asserts = formats == Formats::Assert;
         if asserts {
@@ -78,21 +77,25 @@ impl Material {
 
     /// What the document may refer to, itself not included. Nothing is fetched.
     pub fn registry(&self) -> Option<Registry<'_>> {
-        let mut builder = Registry::new().draft(self.draft);
-        for (uri, draft, value) in self.others.iter().filter(|(uri, ..)| *uri != self.uri) {
-            builder = builder.add(uri, draft.create_resource_ref(value)).ok()?;
-        }
-        builder.retriever(Nothing).prepare().ok()
+        self.builder()?.retriever(Nothing).prepare().ok()
     }
 
     /// The document too, for what refers to it.
     pub fn whole_registry(&self) -> Option<Registry<'_>> {
-        let mut builder = Registry::new().draft(self.draft);
-        for (uri, draft, value) in &self.others {
-            builder = builder.add(uri, draft.create_resource_ref(value)).ok()?;
-        }
         let own = self.draft.create_resource_ref(self.with_ranges());
-        builder.add(&self.uri, own).ok()?.retriever(Nothing).prepare().ok()
+        self.builder()?.add(&self.uri, own).ok()?.retriever(Nothing).prepare().ok()
+    }
+
+    /// The other documents. One with several URIs is one value: the crate tells by where a value is in memory which one it is,
+    /// and takes any of several copies for what an `$id` in them means.
+    fn builder(&self) -> Option<RegistryBuilder<'_>> {
+        let mut builder = Registry::new().draft(self.draft);
+        for (uris, draft, value) in &self.others {
+            for uri in uris.iter().filter(|uri| **uri != self.uri) {
+                builder = builder.add(uri, draft.create_resource_ref(value)).ok()?;
+            }
+        }
+        Some(builder)
     }
 
     pub fn options<'r>(&self, registry: &'r Registry<'r>) -> CanonicalizeOptions<'r> {
