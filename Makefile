@@ -2,7 +2,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench site playground
+.PHONY: help generate format lint quick test everything check docs deny unused update fuzz coverage properties injection bench site playground
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -22,6 +22,9 @@ quick: lint ## lints, and the generator's own tests
 
 test: ## every test
 	$(CARGO) test --workspace
+
+everything: ## every test in full, where other runs try a sample; hours
+	TRIGLYPH_EVERYTHING=1 TRIGLYPH_INJECTION=0..192 CORPUS_SCHEMAS=1 CORPUS_NATIVES=1 $(CARGO) test --workspace
 
 check: ## everything that must hold before a change lands
 	.ci/run

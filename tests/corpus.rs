@@ -3,9 +3,9 @@
 //!
 //! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and
 //! `docs.jsonl` with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for
-//! in `../shared/corpus`. TypeScript and Python do every other schema; with `CORPUS_SCHEMAS=1`, all of them. Rust code
+//! in `../shared/corpus`. TypeScript and Python do one schema in four; with `CORPUS_SCHEMAS=1`, all of them. Rust code
 //! takes long to compile, so one in 16 of these is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in
-//! N. That is done in parts, so that the compiler's memory stays bounded. With types for formats, one in four of the
+//! N. That is done in parts, so that the compiler's memory stays bounded. With types for formats, one in eight of the
 //! schemas that have formats is tried; with `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
@@ -42,11 +42,11 @@ use testkit::{lock, scratch};
 use triglyph::render::Language;
 
 /// One schema in so many is tried, unless `CORPUS_SCHEMAS` says otherwise.
-const SAMPLE: usize = 2;
+const SAMPLE: usize = 4;
 /// One of these in so many is compiled as Rust code, unless `CORPUS_RUST` says otherwise.
 const RUST_SAMPLE: usize = 16;
 /// One schema with formats in so many is tried with types that hold them, unless `CORPUS_NATIVES` says otherwise.
-const NATIVES_SAMPLE: usize = 4;
+const NATIVES_SAMPLE: usize = 8;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
 const RUST_PART: usize = 500_000;
 

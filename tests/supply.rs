@@ -14,6 +14,7 @@ use supply::{locks, promises, scripts, workflows};
 #[test]
 fn every_lock_is_complete() {
     locks::of_cargo();
+    locks::of_cargo_in_step();
     locks::of_npm();
     locks::of_python();
 }

@@ -28,9 +28,20 @@ pub fn cargo(folder: &Path, target: &Path) -> Command {
         // Lints of the workspace, where its tests are compiled with Clippy (`.ci/run`), are not those of other packages.
         command.env_remove("RUSTC_WORKSPACE_WRAPPER").env_remove("CLIPPY_ARGS");
     }
+    take_over_lock(folder);
     // The profile of the workspace, for packages outside of it: what is compiled for one is good for the other.
     command.current_dir(folder).env("CARGO_TARGET_DIR", target).env("CARGO_PROFILE_DEV_DEBUG", "false");
     command
+}
+
+/// Gives a package that a test has made the lock of the workspace: the crates of others are the ones that are compiled already,
+/// and not those that are new today. Cargo leaves out what the package does not need.
+fn take_over_lock(folder: &Path) {
+    let is_of_the_repository = folder.starts_with(workspace()) && !folder.starts_with(workspace().join("target"));
+    let has_lock = folder.ancestors().any(|above| above != workspace() && above.join("Cargo.lock").is_file());
+    if !is_of_the_repository && !has_lock && folder.join("Cargo.toml").is_file() {
+        write(&folder.join("Cargo.lock"), &read(&workspace().join("Cargo.lock")));
+    }
 }
 
 /// [`cargo`] with Clippy as the compiler of the packages in `folder`: it compiles as the usual one does, so that nothing

@@ -74,6 +74,12 @@ pub fn temporary() -> tempfile::TempDir {
     tempfile::tempdir_in(scratch("tmp")).unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))
 }
 
+/// Whether tests do all that they can (`make everything`), and not only what every change is tried with.
+#[must_use]
+pub fn everything() -> bool {
+    std::env::var_os("TRIGLYPH_EVERYTHING").is_some_and(|value| value == "1")
+}
+
 /// A new folder outside of the workspace, whose project file is not found from there; it vanishes with the value.
 ///
 /// # Panics

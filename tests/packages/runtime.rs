@@ -116,8 +116,6 @@ pub fn crate_package() {
         serde_json = { version = \"=JSON\", features = [\"float_roundtrip\"] }\n";
     let path = format!("triglyph-runtime = {{ path = {:?} }}\n", runtime.to_str().expect("a path in Unicode"));
     write(&folder.join("Cargo.toml"), &(pinned(manifest) + &path));
-    // The lock of the workspace makes the crates the same that are compiled already.
-    std::fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
     generated(&folder, "rust", "src/contracts");
     let said = format!("{REPORT}\nEUR\n");
     write(

@@ -8,7 +8,7 @@ use std::{
 };
 
 use serde_json::Value;
-use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace, write};
+use testkit::{cargo, everything, files_below, outside, read, run, target, try_run, workspace, write};
 
 use super::files::{copy, empty, listing};
 
@@ -25,8 +25,8 @@ const MACRO: &str = "triglyph-macro";
 pub struct Packages {
     /// Where they are unpacked, in a folder each.
     unpacked: PathBuf,
-    /// Where the command is installed.
-    installed: PathBuf,
+    /// Where the command is installed, if it is.
+    installed: Option<PathBuf>,
 }
 
 /// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
@@ -43,7 +43,7 @@ pub fn packaged() -> Packages {
     // No member of the workspace.
     package(&["--manifest-path=generated/rust/Cargo.toml".to_owned()]);
     let folder = empty("crates");
-    let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
+    let mut manifest = format!("[workspace]\nresolver = {:?}\nmembers = [\"*\"]\n\n[patch.crates-io]\n", resolver());
     for name in CRATES {
         let unpacked = named(name);
         let archive = target().join("package").join(format!("{unpacked}.crate"));
@@ -54,18 +54,23 @@ pub fn packaged() -> Packages {
     let content = |path: &Path| fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let before: Vec<_> = files_below(&folder).into_values().map(|path| (content(&path), path)).collect();
     write(&folder.join("Cargo.toml"), &manifest);
-    // The crates of others are the ones that are compiled already.
-    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
     // Each by itself: none has a feature of another crate from its neighbours. The generator is installed, and the macro is
     // part of an example.
     for name in CRATES.iter().filter(|name| ![GENERATOR, MACRO].contains(*name)) {
         run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--package", name]));
     }
-    let installed = install(&folder);
+    // Otherwise, it is the command that is packed for those without Rust.
+    let installed = everything().then(|| install(&folder));
     for (bytes, path) in before {
         assert!(content(&path) == bytes, "compiling the packages changes {}", path.display());
     }
     Packages { unpacked: folder, installed }
+}
+
+/// How Cargo puts features together: as new packages have it, or, unless there is time for everything, as this workspace has
+/// it, so that less is compiled once more.
+fn resolver() -> &'static str {
+    if everything() { "3" } else { "1" }
 }
 
 /// A package with its version.
@@ -102,7 +107,10 @@ pub fn contents(packages: &Packages) {
             "the template {template} is missing from the package"
         );
     }
-    for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/main.rs", "src/lib.rs"] {
+    for source in listing(&workspace().join("codegen/src")) {
+        assert!(generator.contains(&format!("src/{source}")), "{source} is missing from the package of the generator");
+    }
+    for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
         assert!(generator.iter().any(|name| name == file), "{file} is missing from the package of the generator");
     }
 }
@@ -118,8 +126,9 @@ fn install(packages: &Path) -> PathBuf {
     root
 }
 
-/// The installed command in a folder with a schema and nothing else.
+/// The installed command, if it is, in a folder with a schema and nothing else.
 pub fn installed_command_generates(packages: &Packages) {
+    let Some(installed) = &packages.installed else { return };
     // Not below the workspace, whose project file would be found.
     let folder = outside();
     let schema = folder.path().join("pet.schema.json");
@@ -128,7 +137,7 @@ pub fn installed_command_generates(packages: &Packages) {
         r#"{"title": "Pet", "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#,
     );
     write(&folder.path().join("cat.json"), r#"{"name": null}"#);
-    let program = packages.installed.join("bin").join(if cfg!(windows) { "triglyph.exe" } else { "triglyph" });
+    let program = installed.join("bin").join(if cfg!(windows) { "triglyph.exe" } else { "triglyph" });
     let command = |args: &[&str]| {
         let mut command = Command::new(&program);
         command.args(args).current_dir(folder.path());
@@ -171,10 +180,8 @@ pub fn examples(packages: &Packages) -> PathBuf {
     let patches =
         [GENERATOR, "triglyph-runtime"].map(|name| format!("{name} = {{ path = {} }}\n", package(name))).concat();
     let members = EXAMPLES.map(|(example, ..)| example);
-    let workspace_of_both = format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n");
+    let workspace_of_both = format!("[workspace]\nresolver = {:?}\nmembers = {members:?}\n", resolver());
     write(&folder.join("Cargo.toml"), &format!("{workspace_of_both}\n[patch.crates-io]\n{patches}"));
-    // The crates of others are the ones that are compiled already.
-    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
     folder
 }
 

@@ -1,6 +1,7 @@
 //! Lock files.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -47,6 +48,29 @@ pub fn of_cargo() {
             assert!(source.is_none() || package.get("checksum").is_some(), "{package} has no checksum");
         }
     }
+}
+
+/// What several locks have, they have in one version: what is looked at for one is looked at for all, and compiled once.
+pub fn of_cargo_in_step() {
+    let mut versions: BTreeMap<(String, String), BTreeMap<String, PathBuf>> = BTreeMap::new();
+    for path in named("Cargo.lock") {
+        let lock: toml::Table = read(&path).parse().expect("a lock file");
+        let packages = lock["package"].as_array().expect("packages").iter();
+        for package in packages.filter(|package| package.get("source").is_some()) {
+            let text = |member: &str| package[member].as_str().expect("a text").to_owned();
+            let (name, version) = (text("name"), text("version"));
+            versions.entry((name, generation(&version))).or_default().insert(version, path.clone());
+        }
+    }
+    let torn: Vec<_> = versions.into_iter().filter(|(_, versions)| versions.len() > 1).collect();
+    assert!(torn.is_empty(), "`cargo update --precise` makes them the same: {torn:#?}");
+}
+
+/// The part of a version that has to be the same for one to do for another.
+fn generation(version: &str) -> String {
+    let mut parts = version.split('.');
+    let first = parts.next().unwrap_or_default();
+    if first == "0" { format!("0.{}", parts.next().unwrap_or_default()) } else { first.to_owned() }
 }
 
 /// Whether a package has the lock of a workspace: that of the repository, or of one in a folder above.

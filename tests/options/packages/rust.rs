@@ -50,7 +50,6 @@ fn values_of_one_crate_fit_the_other() {
     config.compile().unwrap_or_else(|error| panic!("{error}"));
     let members = "[workspace]\nresolver = \"2\"\nmembers = [\"common\", \"orders\", \"bundled\", \"judge\"]\n";
     write(&folder.join("Cargo.toml"), members);
-    std::fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
     let mut judge = cargo_with_clippy(&folder, &target());
     judge.args(["run", "--quiet", "--offline", "--package", "judge-packages", "--"]).arg(documents());
     check_lines(&run(&mut judge).stdout);
