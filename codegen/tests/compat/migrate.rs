@@ -130,6 +130,41 @@ fn null_is_no_constant_of_a_version() {
     assert_eq!(taken(&found.downgrade, &new, &old, "null"), Ok(("null".to_owned(), vec![])));
 }
 
+/// What alternatives are told apart by is data: where several become one, or one of them is what another one becomes, no
+/// constant is written in place of another one.
+#[test]
+fn a_constant_that_tells_alternatives_apart_is_no_version() {
+    let tagged = |tag: &str| json!({"type": "object", "required": ["tag"], "properties": {"tag": {"const": tag}}});
+    let both = json!({"oneOf": [tagged("a"), tagged("ab")]});
+    for (many, one) in [(both.clone(), tagged("ab")), (both.clone(), json!({"oneOf": [tagged("ab")]}))] {
+        let (many, one) = (side(&many), side(&one));
+        // Both ways: a value must not become another one when it goes back, either.
+        let (up, down) = (between(&many, &one), between(&one, &many));
+        for (away, back) in [(&up.upgrade, &up.downgrade), (&down.downgrade, &down.upgrade)] {
+            let kept = r#"{"tag":"ab"}"#;
+            assert_eq!(taken(away, &many, &one, kept), Ok((kept.to_owned(), vec![])));
+            assert_eq!(taken(back, &one, &many, kept), Ok((kept.to_owned(), vec![])));
+            assert_eq!(away.holes.len(), 1, "{:?}", away.notes);
+            assert_eq!(taken(away, &many, &one, r#"{"tag":"a"}"#), Err(away.holes[0].name.clone()));
+        }
+    }
+    // Neither is left, and which one it was is not told.
+    let (many, one) = (side(&both), side(&tagged("c")));
+    let found = between(&many, &one);
+    assert_eq!((found.upgrade.holes.len(), found.downgrade.holes.len()), (2, 1));
+    // Alternatives that keep their names have other constants, and come back.
+    let named = |a: &str, b: &str| {
+        let reference = |name: &str| json!({"$ref": format!("#/$defs/{name}")});
+        let schema = json!({"oneOf": [reference("A"), reference("B")], "$defs": {"A": tagged(a), "B": tagged(b)}});
+        side(&schema)
+    };
+    let (old, new) = (named("a", "b"), named("c", "d"));
+    let found = between(&old, &new);
+    assert_eq!((&found.upgrade.holes, &found.downgrade.holes), (&vec![], &vec![]));
+    assert_eq!(taken(&found.upgrade, &old, &new, r#"{"tag":"b"}"#), Ok((r#"{"tag":"d"}"#.to_owned(), vec![])));
+    assert_eq!(taken(&found.downgrade, &new, &old, r#"{"tag":"d"}"#), Ok((r#"{"tag":"b"}"#.to_owned(), vec![])));
+}
+
 /// What an open object may have under a name that the other version gives to something is told if it cannot stay.
 #[test]
 fn what_cannot_stay_under_its_name_is_lost() {

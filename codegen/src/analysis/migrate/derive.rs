@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     analysis::compat::inclusion::{At, Prover, Side},
-    model::{NodeId, Op, Program, Shape, TypeDef, TypeKind, number_ops, string_ops},
+    model::{NodeId, Op, Program, Shape, TypeDef, TypeKind, TypeSet, number_ops, string_ops},
     naming::{Scope, snake},
 };
 
@@ -33,6 +33,8 @@ pub(super) struct Deriver<'p, 'm> {
     pub place: Vec<String>,
     /// The way from the value that the steps of this pair are about, in both versions, and what has moved in it.
     pub frame: Frame<'m>,
+    /// Whether the way back does not lead to where the value comes from, so that a constant says more than a version.
+    pub is_one_way: bool,
     /// The nodes of the new version whose `x-renamed-from` has told something.
     pub used: BTreeSet<NodeId>,
 }
@@ -69,6 +71,7 @@ pub(super) fn way<'m>(
         spelt: HashSet::new(),
         place: Vec::new(),
         frame: Frame::default(),
+        is_one_way: false,
         used: BTreeSet::new(),
     };
     let (from, to) = (from.root(), to.root());
@@ -119,9 +122,24 @@ impl<'m> Deriver<'_, 'm> {
 
     /// Whether it is proven that the target accepts everything that may stand here.
     pub fn covers(&self, from: &Spot<'_>, to: &Spot<'_>) -> bool {
-        let Some(goal) = &to.nodes else { return false };
-        let known = Self::at(self.from, from.nodes.as_deref().unwrap_or_default());
-        self.prover.covers(&known, from.types, &Self::at(self.to(), goal))
+        self.covers_all(&[from], to)
+    }
+
+    /// Whether it is proven that the source accepts everything of the target that all of these places allow.
+    pub fn covers_back(&self, to: &[&Spot<'_>], from: &Spot<'_>) -> bool {
+        self.includes((self.to(), to), (self.from, from))
+    }
+
+    /// Whether it is proven that the target accepts everything of the source that all of these places allow.
+    pub fn covers_all(&self, from: &[&Spot<'_>], to: &Spot<'_>) -> bool {
+        self.includes((self.from, from), (self.to(), to))
+    }
+
+    fn includes(&self, (inner_side, inner): (Side, &[&Spot<'_>]), (outer_side, outer): (Side, &Spot<'_>)) -> bool {
+        let Some(goal) = &outer.nodes else { return false };
+        let known: Vec<NodeId> = inner.iter().flat_map(|spot| spot.nodes.iter().flatten()).copied().collect();
+        let types = inner.iter().fold(TypeSet::ALL, |types, spot| types.and(spot.types));
+        self.prover.covers(&Self::at(inner_side, &known), types, &Self::at(outer_side, goal))
     }
 
     /// Whether the target accepts a value at a place.
@@ -167,6 +185,15 @@ impl<'m> Deriver<'_, 'm> {
         done
     }
 
+    /// Goes on where the way back may not lead to where the value comes from.
+    pub fn one_way<T>(&mut self, is_one_way: bool, work: impl FnOnce(&mut Self) -> T) -> T {
+        let around = self.is_one_way;
+        self.is_one_way |= is_one_way;
+        let done = work(self);
+        self.is_one_way = around;
+        done
+    }
+
     /// Goes on where nothing can have moved to.
     pub fn apart<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let frame = std::mem::take(&mut self.frame);
@@ -204,7 +231,7 @@ impl<'m> Deriver<'_, 'm> {
 
     /// The steps of a pair of shapes, by their number.
     fn function(&mut self, from: &Spot<'m>, to: &Spot<'m>) -> usize {
-        let key = format!("{:?} {:?}", from.shape, to.shape);
+        let key = format!("{:?} {:?} {}", from.shape, to.shape, self.is_one_way);
         if let Some(known) = self.pairs.get(&key) {
             return *known;
         }
@@ -255,7 +282,7 @@ impl<'m> Deriver<'_, 'm> {
         }
         let step = match (from.view(), to.view()) {
             (View::Union(alternatives), _) => return self.each_alternative(from, &alternatives, to),
-            (_, View::Union(alternatives)) => return self.union_of(from, to, &alternatives, &[], &[]),
+            (_, View::Union(alternatives)) => return self.union_of(from, to, &alternatives, None),
             (View::Scalar(values), View::Scalar(wanted)) => return self.scalar(from, to, values, wanted),
             (View::Object(one), View::Object(other)) => self.object(&one, &other, (from, to)),
             (View::Array(one), View::Array(other)) => Step::Items(Box::new(self.item(&one, &other))),

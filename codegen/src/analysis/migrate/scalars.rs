@@ -27,8 +27,10 @@ impl<'m> Deriver<'_, 'm> {
         {
             return Step::Values(mapped, Box::new(Step::Keep));
         }
-        // A constant is what tells versions apart, and says nothing else. `null` tells that there is no value.
-        if let (Some([former]), Some([only])) = (values.as_deref(), wanted.as_deref())
+        // A constant is what tells versions apart, and says nothing else, where the way back writes the former one again:
+        // what alternatives are told apart by is data. `null` tells that there is no value.
+        if !self.is_one_way
+            && let (Some([former]), Some([only])) = (values.as_deref(), wanted.as_deref())
             && !former.is_null()
             && !only.is_null()
         {
