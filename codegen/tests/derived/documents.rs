@@ -246,6 +246,36 @@ fn alternatives_that_have_become_alike_are_alternatives() {
     Contract::of(&listed, Partial).judge(&[(json!({ "a": 1 }), true), (json!({}), true)]);
 }
 
+/// An alternative that stays as it is accepts a part of what it refused, and may be another one's equal by that.
+#[test]
+fn alternatives_that_refuse_for_other_members_are_alternatives() {
+    let schema = json!({ "title": "Order", "oneOf": [
+        { "type": "object", "unevaluatedProperties": { "type": "string" } },
+        { "anyOf": [{ "type": "object", "properties": { "a": { "type": "integer" } } }, { "type": "integer" }] },
+        { "type": "array", "minItems": 1 }
+    ] });
+    Contract::of(&schema, Partial).judge(&[
+        (json!({}), true),
+        (json!({ "c": [] }), true),
+        (json!({ "a": [] }), false),
+        (json!([]), false),
+    ]);
+    // A member that neither of them names.
+    let schema = json!({ "title": "Order", "properties": { "id": { "readOnly": true }, "n": {} }, "oneOf": [
+        { "additionalProperties": { "type": "string" } },
+        { "properties": { "n": { "type": "string" } } }
+    ] });
+    let document = json!({ "id": 1, "n": "a" });
+    Contract::of(&schema, Response).judge(&[(document, true), (json!({ "n": "a" }), false)]);
+    Contract::of(&schema, Request).judge(&[(json!({ "n": "a" }), true), (json!({ "n": 1 }), false)]);
+    // What names nothing that is left out stays as it is.
+    let schema = json!({ "title": "Order", "properties": { "id": { "readOnly": true } }, "oneOf": [
+        { "type": "object", "properties": { "n": { "type": "string" } } },
+        { "type": "object", "properties": { "n": { "type": "integer" } } }
+    ] });
+    Contract::of(&schema, Request).judge(&[(json!({ "n": 1 }), true), (json!({}), false)]);
+}
+
 /// What a member tells that is there says so still, and is tagged.
 #[test]
 fn alternatives_with_a_tag_stay_apart() {

@@ -1,12 +1,13 @@
 //! Patches lead from every document to every other one, and parts of documents are accepted as such.
 
-use std::{fs, path::Path};
+use std::{collections::HashSet, fs, path::Path};
 
 use fastrand::Rng;
 use serde_json::Value;
 use triglyph::{
     load::{self, Derivation, Derived},
     lower,
+    model::{self, Role},
     runtime::{Json, Program, accepts},
 };
 
@@ -14,9 +15,6 @@ use super::{super::patches::between, Subject, options};
 
 /// So many documents are patched into one another.
 const PATCHED: usize = 12;
-
-/// Keywords whose parts stay as they are.
-const CONDITIONS: [&str; 4] = ["if", "not", "dependencies", "dependentSchemas"];
 
 /// What was looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,7 +51,7 @@ pub fn broken(subject: &Subject, folder: &Path, counts: &mut Counts) -> Vec<Stri
         derive(Derivation::Patch, &|patch, counts| unpatched(&accepted, patch, counts));
     }
     // Conditions and negations are asked of parts as they are asked of documents.
-    if CONDITIONS.iter().all(|keyword| subject.schema.get(keyword).is_none()) {
+    if !has_conditions(&subject.side.version().model.modules[0].checks) {
         derive(Derivation::Partial, &|partial, counts| whole(&accepted, partial, counts));
     }
     found
@@ -71,6 +69,25 @@ fn has_closed_union(schema: &Value) -> bool {
         Value::Array(items) => items.iter().any(has_closed_union),
         _ => false,
     }
+}
+
+/// Whether something is asked about a whole document, whatever the answer: by the root, or by what judges it with the root.
+fn has_conditions(program: &model::Program) -> bool {
+    let (mut open, mut seen) = (vec![0], HashSet::new());
+    while let Some(node) = open.pop() {
+        if !seen.insert(node) {
+            continue;
+        }
+        for op in program.ops(node) {
+            let is_condition =
+                |(role, _): (Role, _)| matches!(role, Role::Condition | Role::Negated | Role::Consequence);
+            if op.children().into_iter().any(is_condition) {
+                return true;
+            }
+            open.extend(op.in_place());
+        }
+    }
+    false
 }
 
 /// What judges the documents of a derived contract; `None` if there is none.

@@ -212,7 +212,7 @@ fn may_be_null(schema: &Schema<'_>, depth: usize) -> bool {
 }
 
 /// Whether an object may be accepted, by what stands in the schema itself.
-fn may_be_object(schema: &Schema<'_>) -> bool {
+pub(super) fn may_be_object(schema: &Schema<'_>) -> bool {
     let types = match schema.keyword("type") {
         Some(Value::String(name)) => name == "object",
         Some(Value::Array(names)) => names.iter().any(|name| name == "object"),

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value, json};
 
 use super::{
-    members::conjuncts,
+    members::{conjuncts, together},
+    patch::may_be_object,
     rewrite::{Context, Rewriter, required},
 };
 use crate::load::Schema;
@@ -19,9 +20,32 @@ impl<'b> Rewriter<'b> {
         self.changed |= is_other;
         let count = value.as_array().map_or(0, Vec::len);
         let parts: Vec<Schema<'b>> = (0..count).map(|index| schema.child(&["oneOf", &index.to_string()])).collect();
-        let is_told_apart = !self.derived.kind.lets_members_be_absent() && are_told_apart(&parts, &context.gone);
-        (written, is_other && !is_told_apart)
+        let may_lack_any = self.derived.kind.lets_members_be_absent();
+        let is_told_apart = !may_lack_any && are_told_apart(&parts, &context.gone);
+        // A branch that is the same accepts what it refused if that was refused for a member that is not there now.
+        let is_other = is_other
+            || parts.iter().filter(|part| may_be_object(part)).count() > 1
+                && (may_lack_any || !context.gone.is_empty() && parts.iter().any(judges_others));
+        let may_overlap = is_other && !is_told_apart;
+        self.changed |= may_overlap;
+        (written, may_overlap)
     }
+}
+
+/// Whether a schema may refuse an object for a member that it does not name.
+fn judges_others(schema: &Schema<'_>) -> bool {
+    const JUDGES: [&str; 9] = [
+        "patternProperties",
+        "additionalProperties",
+        "unevaluatedProperties",
+        "propertyNames",
+        "maxProperties",
+        "const",
+        "enum",
+        "not",
+        "if",
+    ];
+    together(schema).iter().any(|schema| JUDGES.iter().any(|keyword| schema.keyword(keyword).is_some()))
 }
 
 /// Makes an `anyOf` of the `oneOf` of a schema, beside the one that it may have.
