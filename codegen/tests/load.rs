@@ -215,6 +215,31 @@ fn a_schema_inside_a_larger_document_is_pointed_at() {
     assert!(judged(&lowered, r#""Tom""#) && !judged(&lowered, "1"));
 }
 
+/// What a file says of itself holds for the schemas in it, also if one of them is all that is wanted.
+#[test]
+fn a_schema_that_is_pointed_at_is_in_the_dialect_of_what_is_around_it() {
+    // Up to draft 7, nothing counts beside a `$ref`.
+    let schema = r##"{
+        "$schema": "http://json-schema.org/draft-06/schema#", "$id": "https://example.com/all.json",
+        "definitions": {
+            "a": {"$ref": "https://example.com/all.json#/definitions/b", "minimum": 3},
+            "b": {"type": "integer"},
+            "c": {"$id": "c.json", "definitions": {"d": {"$ref": "c.json#/definitions/e"}, "e": {"type": "string"}}}
+        }
+    }"##;
+    // A file that is no schema may name its own.
+    let catalog = r#"{"$schema": "./catalog.schema.json", "a": {"type": "string", "minLength": 2}}"#;
+    let folder = folder(&[("all.json", schema), ("catalog.json", catalog)]);
+    let judged = |schema: &str, document: &str| {
+        let lowered = lowered(&options(folder.path(), &[schema])).unwrap_or_else(|findings| panic!("{findings}"));
+        judged(&lowered, document)
+    };
+    assert!(judged("all.json#/definitions/a", "1") && !judged("all.json#/definitions/a", "1.5"));
+    let inner = "all.json#/definitions/c/definitions/d";
+    assert!(judged(inner, r#""a""#) && !judged(inner, "1"));
+    assert!(judged("catalog.json#/a", r#""ab""#) && !judged("catalog.json#/a", r#""a""#));
+}
+
 #[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     let folder = folder(&[
