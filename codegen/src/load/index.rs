@@ -103,9 +103,9 @@ impl<'o> Indexer<'o> {
         self.walk_from(location)
     }
 
-    /// Takes note of what the schemas around a place say about themselves: what is in them is of their dialect, and refers
-    /// to what their names tell. A file that only holds schemas may name a schema of its own kind as its `$schema`, and so
-    /// nothing but a published draft counts as a dialect here.
+    /// Takes note of what the schemas around a place say about themselves: what is in them is of their dialect, and
+    /// refers to what their names tell. A file that only holds schemas may name a schema of its own kind as its
+    /// `$schema`, and so nothing but a published draft counts as a dialect here.
     fn enter_around(&mut self, location: &Location) -> Result<(), Diagnostic> {
         for (end, _) in location.pointer.match_indices('/') {
             let around = Location { document: location.document, pointer: location.pointer[..end].to_owned() };

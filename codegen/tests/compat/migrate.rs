@@ -130,8 +130,8 @@ fn null_is_no_constant_of_a_version() {
     assert_eq!(taken(&found.downgrade, &new, &old, "null"), Ok(("null".to_owned(), vec![])));
 }
 
-/// What alternatives are told apart by is data: where several become one, or one of them is what another one becomes, no
-/// constant is written in place of another one.
+/// What alternatives are told apart by is data: where several become one, or one of them is what another one becomes,
+/// no constant is written in place of another one.
 #[test]
 fn a_constant_that_tells_alternatives_apart_is_no_version() {
     let tagged = |tag: &str| json!({"type": "object", "required": ["tag"], "properties": {"tag": {"const": tag}}});

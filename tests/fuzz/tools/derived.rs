@@ -71,7 +71,8 @@ fn has_closed_union(schema: &Value) -> bool {
     }
 }
 
-/// Whether something is asked about a whole document, whatever the answer: by the root, or by what judges it with the root.
+/// Whether something is asked about a whole document, whatever the answer: by the root, or by what judges it with the
+/// root.
 fn has_conditions(program: &model::Program) -> bool {
     let (mut open, mut seen) = (vec![0], HashSet::new());
     while let Some(node) = open.pop() {

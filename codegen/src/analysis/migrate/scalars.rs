@@ -27,8 +27,8 @@ impl<'m> Deriver<'_, 'm> {
         {
             return Step::Values(mapped, Box::new(Step::Keep));
         }
-        // A constant is what tells versions apart, and says nothing else, where the way back writes the former one again:
-        // what alternatives are told apart by is data. `null` tells that there is no value.
+        // A constant is what tells versions apart, and says nothing else, where the way back writes the former one
+        // again: what alternatives are told apart by is data. `null` tells that there is no value.
         if !self.is_one_way
             && let (Some([former]), Some([only])) = (values.as_deref(), wanted.as_deref())
             && !former.is_null()

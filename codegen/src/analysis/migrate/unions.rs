@@ -84,7 +84,8 @@ impl<'m> Deriver<'_, 'm> {
     }
 
     /// Whether the way back leads to where a value comes from, so that it writes there what was written before. It does
-    /// not where several alternatives have become one, or where a version takes what was written for another one of its own.
+    /// not where several alternatives have become one, or where a version takes what was written for another one of its
+    /// own.
     fn comes_back(
         &self,
         from: &Spot<'m>,
