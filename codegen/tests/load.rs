@@ -143,6 +143,15 @@ fn remote_uris_are_mapped_to_folders_and_never_fetched() {
     assert_eq!(refusals(&options), [(Code::UnresolvedReference, "a.json:1:2".to_owned())]);
     options.maps.push(("https://example.com/".to_owned(), folder.path().join("remote")));
     assert!(judged(&lowered(&options).expect("a mapped reference"), "null"));
+    // What is encoded in a URI is not in the name of the file, and no way out of the folder.
+    fs::write(folder.path().join("remote/b é.json"), r#"{"type": "null"}"#).expect("a file");
+    fs::write(folder.path().join("a.json"), r#"{"$ref": "https://example.com/b%20%C3%A9.json"}"#).expect("a file");
+    assert!(judged(&lowered(&options).expect("a mapped reference"), "null"));
+    for climbing in ["%2e%2e/a.json", "..%2fa.json", "remote%2f..%2f../a.json"] {
+        let text = format!(r#"{{"$ref": "https://example.com/{climbing}"}}"#);
+        fs::write(folder.path().join("a.json"), text).expect("a file");
+        assert_eq!(refusals(&options)[0].0, Code::UnresolvedReference, "{climbing}");
+    }
     let climbing = r#"{"$ref": "https://example.com/../a.json"}"#;
     fs::write(folder.path().join("a.json"), climbing).expect("a file");
     assert_eq!(refusals(&options)[0].0, Code::UnresolvedReference);

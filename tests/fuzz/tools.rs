@@ -122,6 +122,8 @@ fn options(schema: &Value, pointer: Option<&str>, folder: &Path) -> (load::Optio
 /// Asks all tools about so many schemas, and another version of each.
 pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Counts, Vec<Broken>) {
     let mut dice = Rng::with_seed(seed);
+    // Where parts come to lie is drawn apart, so that the schemas of a seed do not depend on it.
+    let mut spreading = Rng::with_seed(!seed);
     let (mut counts, mut found) = (Counts::default(), Vec::new());
     for _ in 0..schemas {
         let (draft, schema) = author::schema(&mut dice);
@@ -138,7 +140,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
         if let Some(other) = &mut other {
             other.draw(&mut dice, documents);
         }
-        found.extend(all(&subject, other.as_ref(), &mut dice, folder, &mut counts));
+        found.extend(all(&subject, other.as_ref(), &mut spreading, folder, &mut counts));
     }
     (counts, found)
 }

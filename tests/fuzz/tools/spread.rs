@@ -1,5 +1,6 @@
 //! A schema whose parts are spread over definitions, resources and files says of documents what it said in one piece.
 
+mod file;
 mod files;
 mod marks;
 mod references;

@@ -1,10 +1,11 @@
 //! Spreads the parts of a schema over places, resources and files.
 
 use fastrand::Rng;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use triglyph::load::Draft;
 
 use super::{
+    file::{File, UNKNOWN},
     marks::{self, Marked, REFERENCE, RESOURCE},
     references,
     walk::places,
@@ -25,19 +26,7 @@ pub struct Spread {
     pub references: usize,
 }
 
-/// A file in the making.
-pub struct File {
-    pub path: String,
-    /// What it is found by.
-    pub uri: String,
-    /// What it says that it is called.
-    pub own: Option<String>,
-    pub schema: Value,
-}
-
-/// Where files lie whose URIs nobody knows: references to them are relative.
-pub const UNKNOWN: &str = "unknown://files/";
-/// Where they are called as the schema in one piece is.
+/// Where files are called as the schema in one piece is.
 const KNOWN: &str = "https://example.com/";
 /// Where others are called so, and lie in a folder.
 const MAPPED: &str = "https://lib.example/v1/";
@@ -160,27 +149,4 @@ fn encoded(path: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
     let byte = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     path.bytes().map(byte).collect()
-}
-
-/// The members of the schema at `place` below the root of a file.
-pub fn members_at<'s>(schema: &'s mut Value, place: &str) -> &'s mut Map<String, Value> {
-    schema.pointer_mut(place).and_then(Value::as_object_mut).expect("schemas that are walked are objects")
-}
-
-/// A JSON Pointer as a fragment; now and then with more of it percent-encoded than has to be.
-pub fn fragment(dice: &mut Rng, pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$".contains(&byte);
-    let all = chance(dice, 10);
-    pointer
-        .bytes()
-        .map(
-            |byte| {
-                if plain(byte) && !(all && byte != b'/') {
-                    char::from(byte).to_string()
-                } else {
-                    format!("%{byte:02x}")
-                }
-            },
-        )
-        .collect()
 }

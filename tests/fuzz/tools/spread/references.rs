@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use triglyph::load::Draft;
 
 use super::{
-    files::{File, UNKNOWN, fragment, members_at},
+    file::{File, UNKNOWN},
     marks::{REFERENCE, RESOURCE, TARGET, renamed},
-    walk::places,
+    walk::{members_at, places},
 };
 use crate::fuzz::pools::{chance, pick};
 
@@ -134,6 +134,24 @@ fn relative(dice: &mut Rng, base: &str, uri: &str) -> Option<String> {
         }
     }
     (!ways.is_empty()).then(|| pick(dice, &ways).clone())
+}
+
+/// A JSON Pointer as a fragment; now and then with more of it percent-encoded than has to be.
+fn fragment(dice: &mut Rng, pointer: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/$".contains(&byte);
+    let all = chance(dice, 10);
+    pointer
+        .bytes()
+        .map(
+            |byte| {
+                if plain(byte) && !(all && byte != b'/') {
+                    char::from(byte).to_string()
+                } else {
+                    format!("%{byte:02x}")
+                }
+            },
+        )
+        .collect()
 }
 
 /// Scheme and authority of a URI, and its path, if it has all of them.

@@ -1,6 +1,6 @@
 //! Where schemas are in a schema.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Keywords that hold a schema, a list of schemas, and schemas by names. Some hold one or the other.
 const ONE: [&str; 12] = [
@@ -50,7 +50,12 @@ fn gather(schema: &Value, pointer: String, found: &mut Vec<String>) {
     found.push(pointer);
 }
 
+/// The members of the schema at `place` below the root of a file.
+pub fn members_at<'s>(schema: &'s mut Value, place: &str) -> &'s mut Map<String, Value> {
+    schema.pointer_mut(place).and_then(Value::as_object_mut).expect("schemas that are walked are objects")
+}
+
 /// A name as a part of a JSON Pointer.
-pub fn segment(name: &str) -> String {
+fn segment(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
