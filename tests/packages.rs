@@ -40,14 +40,17 @@ fn the_python_package_is_used_from_a_fresh_environment() {
 
 /// The longest of these, which starts first: they start in the order of their names.
 ///
-/// `cargo package`, what is in the packages, whether that compiles, and the installed command in an empty folder; the
-/// examples whose types a build script and a macro generate, with these packages.
+/// `cargo package`, what is in the packages, whether that compiles; the examples whose types a build script and a macro generate,
+/// with these packages; and, if there is time for everything, the installed command in an empty folder.
 #[test]
 fn all_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
     let packages = packages::rust::packaged();
     packages::rust::contents(&packages);
-    packages::rust::installed_command_generates(&packages);
+    match &packages.installed {
+        Some(installed) => packages::rust::installed_command_generates(installed),
+        None => println!("the generator is not installed from its crate: TRIGLYPH_EVERYTHING=1 does it"),
+    }
     let examples = packages::rust::examples(&packages);
     packages::rust::example_of_a_build_script(&examples);
     packages::rust::example_of_the_macro(&examples);

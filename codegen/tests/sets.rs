@@ -66,3 +66,23 @@ fn other_files_and_parts_are_resolved_without_a_network() {
     let reference = Reference::new(&bundle, &part, Formats::Assert).unwrap();
     assert_eq!([json!(1), json!(2)].map(|document| reference.accepts(&document)), [true, false]);
 }
+
+/// A file that has an `$id` is found by that and by where it lies. Which of the two the crate comes across first depends on the
+/// numbers that it hashes with, and so it is asked several times.
+#[test]
+fn a_file_with_two_uris_is_one_schema() {
+    let folder = tempfile::tempdir().unwrap();
+    let part = json!({
+        "$id": "https://other.example/part.json",
+        "type": "object",
+        "properties": { "inner": { "$ref": "#name" }, "again": { "$ref": "https://other.example/part.json#name" } },
+        "$defs": { "named": { "$anchor": "name", "type": "integer" } }
+    });
+    fs::write(folder.path().join("part.json"), part.to_string()).unwrap();
+    let bundle = bundle(folder.path(), "a.schema.json", &json!({ "items": { "$ref": "part.json" } }));
+    for _ in 0..64 {
+        let reference = Reference::new(&bundle, &bundle.roots[0].location, Formats::Annotate).unwrap();
+        assert!(reference.accepts(&json!([{ "inner": 1, "again": 2 }])));
+        assert!(!reference.accepts(&json!([{ "inner": "1" }])) && !reference.accepts(&json!([{ "again": "1" }])));
+    }
+}

@@ -15,7 +15,8 @@ use crate::{Output, lock, read, run, workspace, write};
 
 /// Cargo, working in `folder` and compiling into the target folder `target`.
 ///
-/// What the running test got from its own Cargo is taken away, so that nothing is compiled in another way than by hand.
+/// What the running test got from its own Cargo is taken away, so that nothing is compiled in another way than by hand. A package
+/// that a test has made gets the workspace's lock, if it has none.
 #[must_use]
 pub fn cargo(folder: &Path, target: &Path) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

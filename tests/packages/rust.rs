@@ -26,7 +26,7 @@ pub struct Packages {
     /// Where they are unpacked, in a folder each.
     unpacked: PathBuf,
     /// Where the command is installed, if it is.
-    installed: Option<PathBuf>,
+    pub installed: Option<PathBuf>,
 }
 
 /// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
@@ -54,12 +54,11 @@ pub fn packaged() -> Packages {
     let content = |path: &Path| fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let before: Vec<_> = files_below(&folder).into_values().map(|path| (content(&path), path)).collect();
     write(&folder.join("Cargo.toml"), &manifest);
-    // Each by itself: none has a feature of another crate from its neighbours. The generator is installed, and the macro is
-    // part of an example.
+    // Each by itself: none has a feature of another crate from its neighbours. The generator and the macro are part of examples.
     for name in CRATES.iter().filter(|name| ![GENERATOR, MACRO].contains(*name)) {
         run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--package", name]));
     }
-    // Otherwise, it is the command that is packed for those without Rust.
+    // The program that is packed for those without Rust is the same, and compiled with every change.
     let installed = everything().then(|| install(&folder));
     for (bytes, path) in before {
         assert!(content(&path) == bytes, "compiling the packages changes {}", path.display());
@@ -126,9 +125,8 @@ fn install(packages: &Path) -> PathBuf {
     root
 }
 
-/// The installed command, if it is, in a folder with a schema and nothing else.
-pub fn installed_command_generates(packages: &Packages) {
-    let Some(installed) = &packages.installed else { return };
+/// The installed command in a folder with a schema and nothing else.
+pub fn installed_command_generates(installed: &Path) {
     // Not below the workspace, whose project file would be found.
     let folder = outside();
     let schema = folder.path().join("pet.schema.json");

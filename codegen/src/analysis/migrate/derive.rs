@@ -372,5 +372,5 @@ fn reaches_itself(spot: &Spot<'_>) -> bool {
 
 /// Whether a shape is another one, or has it as a part.
 fn holds(shape: &Shape, part: &Shape) -> bool {
-    shape == part || shape.parts().into_iter().any(|(_, inner)| holds(inner, part))
+    shape == part || shape.parts().any(|(_, inner)| holds(inner, part))
 }
