@@ -47,6 +47,8 @@ const SAMPLE: usize = 4;
 const RUST_SAMPLE: usize = 16;
 /// One schema with formats in so many is tried with types that hold them, unless `CORPUS_NATIVES` says otherwise.
 const NATIVES_SAMPLE: usize = 8;
+/// So many schemas of a whole collection have such types, at the least; of one in `n`, the `n`th part of these.
+const FEWEST_WITH_TYPES: usize = 24;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
 const RUST_PART: usize = 500_000;
 
@@ -81,10 +83,10 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
     let _lock = lock("corpus-natives");
     let target = scratch("corpus-natives");
     let phases = Phases::default();
-    let batches = vec![
-        phases.time("read", || natives::read_with_types(&folder, &target, step("CORPUS_NATIVES", NATIVES_SAMPLE))),
-    ];
-    assert!(batches[0].groups.len() > 5, "few schemas have such types: {}", batches[0].groups.len());
+    let step = step("CORPUS_NATIVES", NATIVES_SAMPLE);
+    let batches = vec![phases.time("read", || natives::read_with_types(&folder, &target, step))];
+    let found = batches[0].groups.len();
+    assert!(found * step >= FEWEST_WITH_TYPES, "few schemas have such types: {found}, of one in {step}");
     let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
     let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {

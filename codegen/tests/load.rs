@@ -238,15 +238,39 @@ fn a_schema_that_is_pointed_at_is_in_the_dialect_of_what_is_around_it() {
     }"##;
     // A file that is no schema may name its own.
     let catalog = r#"{"$schema": "./catalog.schema.json", "a": {"type": "string", "minLength": 2}}"#;
-    let folder = folder(&[("all.json", schema), ("catalog.json", catalog)]);
+    let of_catalogs = r#"{"$schema": "http://json-schema.org/draft-06/schema#", "type": "object"}"#;
+    let listed = catalog.replace("./catalog.schema.json", "./catalogs.json");
+    // One that is a schema may name a meta-schema of its own.
+    let core = "https://json-schema.org/draft/2020-12/vocab/core";
+    let without_validation = format!(
+        r#"{{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "meta.json", "$vocabulary": {{"{core}": true}}}}"#
+    );
+    let older = r#"{"$schema": "http://json-schema.org/draft-06/schema#", "allOf": [{"$ref": "http://json-schema.org/draft-06/schema#"}]}"#;
+    let of_older = schema.replace("http://json-schema.org/draft-06/schema#", "older.json");
+    let folder = folder(&[
+        ("all.json", schema),
+        ("catalog.json", catalog),
+        ("listed.json", &listed),
+        ("catalogs.json", of_catalogs),
+        ("meta.json", &without_validation),
+        ("own.json", &catalog.replace("./catalog.schema.json", "meta.json")),
+        ("older.json", older),
+        ("of_older.json", &of_older.replace("all.json", "of_older.json")),
+    ]);
     let judged = |schema: &str, document: &str| {
         let lowered = lowered(&options(folder.path(), &[schema])).unwrap_or_else(|findings| panic!("{findings}"));
         judged(&lowered, document)
     };
-    assert!(judged("all.json#/definitions/a", "1") && !judged("all.json#/definitions/a", "1.5"));
+    for file in ["all.json", "of_older.json"] {
+        let pointed = format!("{file}#/definitions/a");
+        assert!(judged(&pointed, "1") && !judged(&pointed, "1.5"), "{file}");
+    }
     let inner = "all.json#/definitions/c/definitions/d";
     assert!(judged(inner, r#""a""#) && !judged(inner, "1"));
-    assert!(judged("catalog.json#/a", r#""ab""#) && !judged("catalog.json#/a", r#""a""#));
+    for file in ["catalog.json#/a", "listed.json#/a"] {
+        assert!(judged(file, r#""ab""#) && !judged(file, r#""a""#), "{file}");
+    }
+    assert!(judged("own.json#/a", r#""a""#));
 }
 
 #[test]

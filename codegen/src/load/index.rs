@@ -105,18 +105,20 @@ impl<'o> Indexer<'o> {
 
     /// Takes note of what the schemas around a place say about themselves: what is in them is of their dialect, and
     /// refers to what their names tell. A file that only holds schemas may name a schema of its own kind as its
-    /// `$schema`, and so nothing but a published draft counts as a dialect here.
+    /// `$schema`, and so nothing but a published draft, and a meta-schema that shows that it is one, is a dialect here.
     fn enter_around(&mut self, location: &Location) -> Result<(), Diagnostic> {
         for (end, _) in location.pointer.match_indices('/') {
             let around = Location { document: location.document, pointer: location.pointer[..end].to_owned() };
             let Some(resource) = self.bundle.resource_around(&around) else { continue };
             let draft = self.bundle.resources[resource].dialect.draft;
             let value = self.bundle.documents[around.document].value.pointer(&around.pointer);
-            let own = value.and_then(Value::as_object).map(Identity::of);
-            let is_schema = own.is_some_and(|own| match &own.schema {
-                Some(uri) => Draft::from_uri(uri).is_some(),
+            let Some(own) = value.and_then(Value::as_object).map(Identity::of) else { continue };
+            let is_schema = match &own.schema {
+                Some(uri) => {
+                    Draft::from_uri(uri).is_some() || self.is_meta_schema(uri, resource, &around.child(&["$schema"]))
+                }
                 None => own.id(draft).is_some(),
-            });
+            };
             if is_schema {
                 self.enter(&around, resource)?;
             }

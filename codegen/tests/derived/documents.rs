@@ -151,6 +151,25 @@ fn patches_lead_from_one_branch_to_another() {
     ]);
 }
 
+/// Only of what is not a part of itself, a patch has to be an object.
+#[test]
+fn patches_of_parts_may_be_other_values() {
+    let tree = json!({
+        "title": "Tree",
+        "properties": { "name": { "type": "string" } },
+        "additionalProperties": { "$ref": "#" },
+    });
+    let patch = Contract::of(&tree, Patch);
+    patch.judge(&[
+        (json!({ "left": { "name": "a", "left": [1] }, "right": 2 }), true),
+        (json!({ "left": { "name": null }, "right": null }), true),
+        (json!({ "left": { "name": 1 } }), false),
+        (json!([1]), true),
+    ]);
+    let leaf = json!({ "title": "Leaf", "properties": { "name": { "type": "string" } } });
+    Contract::of(&leaf, Patch).judge(&[(json!({ "name": "a" }), true), (json!([1]), false)]);
+}
+
 /// No document can be changed into one that is accepted by a patch that is refused.
 #[test]
 fn no_patch_is_refused_that_leads_from_one_document_to_another() {

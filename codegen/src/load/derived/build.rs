@@ -87,7 +87,7 @@ fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Made>
         }
         places.push((pointer, location.clone()));
     }
-    if derived.kind == Derivation::Patch {
+    if derived.kind == Derivation::Patch && !rewriter.is_referred_to(&root.location) {
         demand_object(&mut value);
     }
     if let (Value::Object(members), false) = (&mut value, definitions.is_empty()) {
@@ -97,7 +97,8 @@ fn write(bundle: &Bundle, derived: &Derived, root: &Root) -> Result<Option<Made>
     Ok(Some(Made { value, root, dialect, places }))
 }
 
-/// A patch of a document is an object, whatever else a patch of its parts may be.
+/// A patch of a document is an object, whatever else a patch of its parts may be. A schema that is that of parts, too, is
+/// left as it is: it says itself whether documents are objects only.
 fn demand_object(value: &mut Value) {
     if let Value::Object(members) = value
         && !members.contains_key("$ref")

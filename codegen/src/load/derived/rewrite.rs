@@ -116,6 +116,11 @@ impl<'b> Rewriter<'b> {
         }
     }
 
+    /// Whether a schema of the contract refers to this one, as far as the first walk has seen.
+    pub(super) fn is_referred_to(&self, location: &Location) -> bool {
+        self.units.values().any(|unit| unit.refers.contains(location))
+    }
+
     /// The second walk: a schema, where those in `keys` are definitions of the document that is written.
     pub fn write(&mut self, keys: &BTreeMap<Location, String>, location: &Location) -> Value {
         self.keys = Some(keys.clone());

@@ -29,16 +29,7 @@ impl Indexer<'_> {
             return Dialect::from_meta_schema(meta_schema, draft)
                 .map_err(|vocabulary| unknown_vocabulary(&vocabulary).at(self.bundle.place(location)));
         }
-        // A relative path starts at the file, as editors take it.
-        let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
-        let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
-        if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri, self.dialect(), (schema, location))?;
-        }
-        if !self.bundle.is_settled(&uri, location.document) {
-            self.load_root_named(&uri)?;
-        }
-        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
+        let Some(resource) = self.described_by(schema, around, location)?.map(|index| &self.bundle.resources[index])
         else {
             let shown: String = schema.chars().take(200).collect();
             let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
@@ -48,6 +39,30 @@ impl Indexer<'_> {
         let meta_schema = &self.bundle.documents[resource.location.document].value;
         Dialect::from_meta_schema(meta_schema, resource.dialect.draft)
             .map_err(|vocabulary| unknown_vocabulary(&vocabulary).at(self.bundle.place(location)))
+    }
+
+    /// Whether what a keyword at `location` names is a meta-schema of somebody's own that can be loaded: it says which
+    /// vocabularies there are, or goes on from a published one.
+    pub(super) fn is_meta_schema(&mut self, schema: &str, around: usize, location: &Location) -> bool {
+        let Ok(Some(resource)) = self.described_by(schema, around, location) else { return false };
+        let value = &self.bundle.documents[self.bundle.resources[resource].location.document].value;
+        let refers = |part: &Value| part.get("$ref").and_then(Value::as_str).and_then(Draft::from_uri).is_some();
+        let parts = value.get("allOf").and_then(Value::as_array);
+        value.get("$vocabulary").is_some() || refers(value) || parts.into_iter().flatten().any(refers)
+    }
+
+    /// The resource that a keyword at `location` names, which is loaded.
+    fn described_by(&mut self, schema: &str, around: usize, location: &Location) -> Result<Option<usize>, Diagnostic> {
+        // A relative path starts at the file, as editors take it.
+        let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
+        let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
+        if !self.bundle.is_settled(&uri, location.document) {
+            self.load_external(&uri, self.dialect(), (schema, location))?;
+        }
+        if !self.bundle.is_settled(&uri, location.document) {
+            self.load_root_named(&uri)?;
+        }
+        Ok(self.bundle.named(&uri, location.document))
     }
 
     /// Loads the schema with this `$id` that is yet to come, if it is one of those to generate for. What is wrong with

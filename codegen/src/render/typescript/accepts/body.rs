@@ -133,7 +133,7 @@ impl<'p> Compiler<'p> {
             Statements::Told { branches, exactly } => {
                 self.told(branches, exactly, judgement.is_only(TypeSet::OBJECT), vets, block);
             }
-            Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
+            Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn { index }, block),
             Statements::Chosen(choice) => self.choose(choice, block),
         }
     }
@@ -232,7 +232,16 @@ impl<'p> Compiler<'p> {
     fn tagged(&self, tag: &Tag, last: Last, block: &mut Block) {
         // Branches that ask for a member of their own need not be protected from one that all objects inherit.
         let required = tag.branches.iter().all(|branch| self.requires(*branch, tag.property));
-        let on = if required { value().index(text(tag.property)) } else { test::own(&value(), tag.property) };
+        let member = if required { value().index(text(tag.property)) } else { test::own(&value(), tag.property) };
+        let on = match last {
+            Last::Returns { .. } => member,
+            // A case narrows the type of what the switch is on. What follows may ask the same member for others.
+            Last::GoesOn { index } => {
+                let name = format!("tag{index}");
+                block.push(Stmt::constant(name.clone(), member));
+                Expr::name(name)
+            }
+        };
         let mut cases: Vec<Case<_>> = Vec::new();
         for (tagged, node) in &tag.cases {
             let labels = vec![scalar(tagged)];
@@ -240,7 +249,7 @@ impl<'p> Compiler<'p> {
             let verdict = node.map_or(Expr::FALSE, |node| self.same(node, &value(), vets));
             let body = match last {
                 Last::Returns { .. } => vec![Stmt::Return(verdict)],
-                Last::GoesOn => case_body(block, |block| block.demand(verdict)),
+                Last::GoesOn { .. } => case_body(block, |block| block.demand(verdict)),
             };
             cases.push(Case { labels, body });
         }
@@ -257,7 +266,10 @@ enum Last {
         vets: bool,
     },
     /// Other questions follow.
-    GoesOn,
+    GoesOn {
+        /// The place of the union among what takes statements.
+        index: usize,
+    },
 }
 
 /// Statements about some types, in a block of their own if there are others.
