@@ -238,7 +238,8 @@ fn a_schema_that_is_pointed_at_is_in_the_dialect_of_what_is_around_it() {
     }"##;
     // A file that is no schema may name its own.
     let catalog = r#"{"$schema": "./catalog.schema.json", "a": {"type": "string", "minLength": 2}}"#;
-    let of_catalogs = r#"{"$schema": "http://json-schema.org/draft-06/schema#", "type": "object"}"#;
+    let of_catalogs =
+        r#"{"$schema": "http://json-schema.org/draft-06/schema#", "$id": "b.json", "items": {"$ref": "broken.json"}}"#;
     let listed = catalog.replace("./catalog.schema.json", "./catalogs.json");
     // One that is a schema may name a meta-schema of its own.
     let core = "https://json-schema.org/draft/2020-12/vocab/core";
@@ -252,6 +253,7 @@ fn a_schema_that_is_pointed_at_is_in_the_dialect_of_what_is_around_it() {
         ("catalog.json", catalog),
         ("listed.json", &listed),
         ("catalogs.json", of_catalogs),
+        ("broken.json", "{"),
         ("meta.json", &without_validation),
         ("own.json", &catalog.replace("./catalog.schema.json", "meta.json")),
         ("older.json", older),

@@ -114,9 +114,7 @@ impl<'o> Indexer<'o> {
             let value = self.bundle.documents[around.document].value.pointer(&around.pointer);
             let Some(own) = value.and_then(Value::as_object).map(Identity::of) else { continue };
             let is_schema = match &own.schema {
-                Some(uri) => {
-                    Draft::from_uri(uri).is_some() || self.is_meta_schema(uri, resource, &around.child(&["$schema"]))
-                }
+                Some(uri) => Draft::from_uri(uri).is_some() || self.is_meta_schema(uri, resource, around.document),
                 None => own.id(draft).is_some(),
             };
             if is_schema {

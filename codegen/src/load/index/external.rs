@@ -2,6 +2,8 @@
 
 use std::{collections::HashSet, path::Path};
 
+use serde_json::Value;
+
 use super::Indexer;
 use crate::{
     diagnostic::Diagnostic,
@@ -57,6 +59,17 @@ impl Indexer<'_> {
             self.claim(file_uri, resource);
         }
         Ok(())
+    }
+
+    /// What is in the file that `uri` means, which is not loaded for it; `None` if there is none that can be read.
+    pub(super) fn peek(&self, uri: &str, reference: &str) -> Option<Value> {
+        if let Some(value) = retrieve::official(uri) {
+            return Some(value.clone());
+        }
+        let Found::File(path) = self.find(uri, reference) else { return None };
+        let before = self.bundle.documents.iter().sum();
+        let shown = retrieve::displayed(&path, &self.base);
+        self.reach.read(&path, shown, &self.options.limits, before).ok().map(|document| document.value)
     }
 
     /// The file that `uri` means, as `reference` has it: a mapped one, the one that it names, or a neighbour.

@@ -29,7 +29,14 @@ impl Indexer<'_> {
             return Dialect::from_meta_schema(meta_schema, draft)
                 .map_err(|vocabulary| unknown_vocabulary(&vocabulary).at(self.bundle.place(location)));
         }
-        let Some(resource) = self.described_by(schema, around, location)?.map(|index| &self.bundle.resources[index])
+        let uri = self.resolved(schema, around);
+        if !self.bundle.is_settled(&uri, location.document) {
+            self.load_external(&uri, self.dialect(), (schema, location))?;
+        }
+        if !self.bundle.is_settled(&uri, location.document) {
+            self.load_root_named(&uri)?;
+        }
+        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
         else {
             let shown: String = schema.chars().take(200).collect();
             let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
@@ -41,28 +48,24 @@ impl Indexer<'_> {
             .map_err(|vocabulary| unknown_vocabulary(&vocabulary).at(self.bundle.place(location)))
     }
 
-    /// Whether what a keyword at `location` names is a meta-schema of somebody's own that can be loaded: it says which
-    /// vocabularies there are, or goes on from a published one.
-    pub(super) fn is_meta_schema(&mut self, schema: &str, around: usize, location: &Location) -> bool {
-        let Ok(Some(resource)) = self.described_by(schema, around, location) else { return false };
-        let value = &self.bundle.documents[self.bundle.resources[resource].location.document].value;
-        let refers = |part: &Value| part.get("$ref").and_then(Value::as_str).and_then(Draft::from_uri).is_some();
-        let parts = value.get("allOf").and_then(Value::as_array);
-        value.get("$vocabulary").is_some() || refers(value) || parts.into_iter().flatten().any(refers)
+    /// Whether what a schema names is a meta-schema of somebody's own: it says which vocabularies there are, or goes on from
+    /// a published one. It is looked at and not loaded, since it may as well be the schema of the file that names it.
+    pub(super) fn is_meta_schema(&mut self, schema: &str, around: usize, document: usize) -> bool {
+        let uri = self.resolved(schema, around);
+        if !self.bundle.is_settled(&uri, document) && self.load_root_named(&uri).is_err() {
+            return false;
+        }
+        let known = self.bundle.named(&uri, document).map(|resource| &self.bundle.resources[resource].location);
+        match known {
+            Some(known) => goes_on_from_a_draft(&self.bundle.documents[known.document].value),
+            None => self.peek(&uri, schema).is_some_and(|value| goes_on_from_a_draft(&value)),
+        }
     }
 
-    /// The resource that a keyword at `location` names, which is loaded.
-    fn described_by(&mut self, schema: &str, around: usize, location: &Location) -> Result<Option<usize>, Diagnostic> {
-        // A relative path starts at the file, as editors take it.
+    /// The URI that a resource names. A relative path starts at the file, as editors take it.
+    fn resolved(&self, schema: &str, around: usize) -> String {
         let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
-        let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
-        if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri, self.dialect(), (schema, location))?;
-        }
-        if !self.bundle.is_settled(&uri, location.document) {
-            self.load_root_named(&uri)?;
-        }
-        Ok(self.bundle.named(&uri, location.document))
+        resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri))
     }
 
     /// Loads the schema with this `$id` that is yet to come, if it is one of those to generate for. What is wrong with
@@ -86,6 +89,13 @@ impl Indexer<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a schema says of itself that schemas are written by it.
+fn goes_on_from_a_draft(value: &Value) -> bool {
+    let refers = |part: &Value| part.get("$ref").and_then(Value::as_str).and_then(Draft::from_uri).is_some();
+    let parts = value.get("allOf").and_then(Value::as_array);
+    value.get("$vocabulary").is_some() || refers(value) || parts.into_iter().flatten().any(refers)
 }
 
 /// Whether a schema says that `uri` is its own.
