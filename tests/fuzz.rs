@@ -137,7 +137,7 @@ fn hostile_patterns_are_judged_at_once() {
 /// Filled documents stay accepted, and defaults do not change what a canonical form stands for.
 #[test]
 fn defaults_change_no_verdict() {
-    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 20) as usize);
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 40) as usize);
     let folder = testkit::temporary();
     let (counts, broken) = defaults::search(seed, schemas, 30, folder.path());
     println!("seed {seed}: {counts:?}");
