@@ -149,7 +149,7 @@ fn defaults_change_no_verdict() {
 /// Reading a text and judging it on the way comes to the verdict of the interpreter, and mostly comes to one.
 #[test]
 fn passing_verdicts_are_the_interpreters() {
-    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 20) as usize);
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 40) as usize);
     let folder = testkit::temporary();
     let (counts, mut torn) = passing::search(seed, false, schemas, 40, folder.path());
     println!("seed {seed}: {counts:?}");

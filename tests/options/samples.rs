@@ -22,7 +22,7 @@ fn the_same_seed_makes_the_same_document_in_three_languages() {
     let rust = seeds::in_rust(&folder);
     // Rust has names for what others write in place.
     for others in [seeds::in_typescript(&folder), seeds::in_python(&folder)] {
-        assert!(others.len() > 5_000, "{} documents", others.len());
+        assert!(others.len() > 10_000, "{} documents", others.len());
         for (of, made) in others {
             assert_eq!(rust.get(&of), Some(&made), "{of}");
         }

@@ -67,9 +67,13 @@ impl Indexer<'_> {
             return Some(value.clone());
         }
         let Found::File(path) = self.find(uri, reference) else { return None };
+        self.read(&path).ok().map(|document| document.value)
+    }
+
+    /// The document in a file, of which nothing is known yet.
+    pub(super) fn read(&self, path: &Path) -> Result<Document, Diagnostic> {
         let before = self.bundle.documents.iter().sum();
-        let shown = retrieve::displayed(&path, &self.base);
-        self.reach.read(&path, shown, &self.options.limits, before).ok().map(|document| document.value)
+        self.reach.read(path, retrieve::displayed(path, &self.base), &self.options.limits, before)
     }
 
     /// The file that `uri` means, as `reference` has it: a mapped one, the one that it names, or a neighbour.
@@ -114,10 +118,7 @@ impl Indexer<'_> {
         is_schema: bool,
         dialect: Dialect,
     ) -> Result<usize, Diagnostic> {
-        let shown = retrieve::displayed(path, &self.base);
-        let before = self.bundle.documents.iter().sum();
-        let limits = &self.options.limits;
-        let mut document = self.reach.read(path, shown, limits, before)?;
+        let mut document = self.read(path)?;
         if retrieve::file_path(uri).is_none() {
             // Where it lies on this machine is for those who mend it, and nobody else.
             uri.clone_into(&mut document.name);

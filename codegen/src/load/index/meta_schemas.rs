@@ -80,9 +80,7 @@ impl Indexer<'_> {
             if self.bundle.by_uri.contains_key(&file_uri) {
                 continue;
             }
-            let name = retrieve::displayed(&source.path, &self.base);
-            let before = self.bundle.documents.iter().sum();
-            let Ok(document) = self.reach.read(&source.path, name, &options.limits, before) else { continue };
+            let Ok(document) = self.read(&source.path) else { continue };
             if names_itself(&document.value, uri) {
                 return self.index_document(document, &file_uri, true, self.dialect()).map(drop);
             }
