@@ -42,21 +42,21 @@ update: ## everything that is recorded: generated code, pages, snapshots; read t
 	$(CARGO) gen
 	LINT_DOCS=update $(CARGO) test -p triglyph --test lint
 	INSTA_UPDATE=always $(CARGO) test -p triglyph
-	UPDATE_DOCS=1 $(CARGO) test --test suite
+	UPDATE_DOCS=1 $(CARGO) test --test integration suite::
 
 fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be given
 	TRIGLYPH_FUZZ_SEED=$(or $(SEED),1) TRIGLYPH_FUZZ_SCHEMAS=$(or $(SCHEMAS),600) \
-	TRIGLYPH_FUZZ_DOCUMENTS=$(or $(DOCUMENTS),60) $(CARGO) test --test fuzz differential -- --nocapture
+	TRIGLYPH_FUZZ_DOCUMENTS=$(or $(DOCUMENTS),60) $(CARGO) test --test integration fuzz::differential -- --nocapture
 
 coverage: ## coverage-guided fuzzing of everything that takes bytes; MINUTES for each target
 	.ci/fuzz $(or $(MINUTES),10)
 
 properties: ## what must hold of any input of the TypeScript and Python runtimes, on new ones; MINUTES and SEED
 	TRIGLYPH_PROPERTIES_MINUTES=$(or $(MINUTES),10) TRIGLYPH_PROPERTIES_SEED=$(SEED) \
-	$(CARGO) test --test properties -- --nocapture
+	$(CARGO) test --test integration properties:: -- --nocapture
 
 injection: ## every payload in every string position, half an hour and more
-	TRIGLYPH_INJECTION=0..192 $(CARGO) test --test injection -- --nocapture
+	TRIGLYPH_INJECTION=0..192 $(CARGO) test --test integration injection:: -- --nocapture
 
 bench: ## all yardsticks; half an hour on a machine with nothing else to do
 	python3 benches

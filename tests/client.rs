@@ -1,20 +1,16 @@
 //! A client that somebody else's generator makes from what FastAPI publishes: it compiles strictly, what the contract
 //! accepts goes through, and what it refuses comes back with the contract's own report.
 
-#[path = "contracts/documents.rs"]
-#[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
-mod documents;
-#[path = "examples/server.rs"]
-#[allow(dead_code, reason = "shared with the tests of the examples, which send bytes, too")]
-mod server;
-
 use std::{fs, path::Path};
 
-use documents::Document;
 use serde_json::{Value, json};
-use server::Server;
 use testkit::{Judge, Node, examples::python, lock, read, run, scratch, workspace, write};
 use triglyph_contracts::{agent::AgentGraph, graph::GraphDefinition, ir::IRDocument, jobspec::JobSpec};
+
+use crate::{
+    contracts::documents::{self, Document},
+    examples::server::Server,
+};
 
 /// What the server of `tests/client/app.py` stands on.
 fn sources() -> String {

@@ -1,13 +1,10 @@
 //! Pages about contracts (`triglyph docs`): those of the five are current, and no text of a schema becomes markup, as a
 //! parser of CommonMark and a tokenizer of HTML read them.
 
-mod contract_pages {
-    pub mod hostile;
-    pub mod html;
-    pub mod markdown;
-}
+pub mod hostile;
+pub mod html;
+pub mod markdown;
 
-use contract_pages::{hostile, html, markdown};
 use testkit::{codegen, try_run, workspace};
 use triglyph::{docs::Format, load, lower, understand};
 

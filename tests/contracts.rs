@@ -2,27 +2,25 @@
 //! and Python, through every entry point; and what only some contracts have works alike: styles, fallbacks, streams,
 //! old shapes.
 
-mod contracts {
-    pub mod agno;
-    pub mod asked;
-    pub mod documents;
-    pub mod examples;
-    pub mod languages;
-    pub mod limits;
-    pub mod memory;
-    pub mod pages;
-    pub mod promise;
-    pub mod random;
-    pub mod run;
-    pub mod rust;
-    pub mod sampled;
-    pub mod stargraph;
-    pub mod texts;
-}
+pub mod agno;
+pub mod asked;
+pub mod documents;
+pub mod examples;
+pub mod languages;
+pub mod limits;
+pub mod memory;
+pub mod pages;
+pub mod promise;
+pub mod random;
+pub mod run;
+pub mod rust;
+pub mod sampled;
+pub mod stargraph;
+pub mod texts;
 
 use std::{collections::BTreeSet, sync::OnceLock};
 
-use contracts::documents::{self, Document, Expected};
+use documents::{Document, Expected};
 use serde_json::{Value, json};
 use testkit::Answer;
 
@@ -38,9 +36,9 @@ fn answers() -> &'static Answers {
     ANSWERS.get_or_init(|| {
         let mut documents = documents::all();
         assert!(documents.len() > 600, "only {} example documents were found", documents.len());
-        documents.extend(contracts::texts::documents());
-        documents.extend(contracts::sampled::documents());
-        let languages = contracts::languages::answers(&documents);
+        documents.extend(texts::documents());
+        documents.extend(sampled::documents());
+        let languages = languages::answers(&documents);
         Answers { documents, languages }
     })
 }
@@ -109,7 +107,7 @@ fn styled_reports_are_as_expected() {
             wrong.push(format!("{language}, {shown}:\n  writes   {}\n  expected {expected}", said.styled));
         }
     }
-    let expected = documents::reports().len() + contracts::texts::documents().len();
+    let expected = documents::reports().len() + texts::documents().len();
     assert_eq!(found.len(), expected, "an expected report has no document");
     none(&wrong);
 }
@@ -159,82 +157,82 @@ fn catalytic_reports_take_the_time_from_the_clock() {
 
 #[test]
 fn directories_of_runs() {
-    contracts::run::directories_are_judged();
+    run::directories_are_judged();
 }
 
 #[test]
 fn broken_files_of_runs() {
-    contracts::run::broken_files_are_named();
+    run::broken_files_are_named();
 }
 
 #[test]
 fn random_graphs() {
-    contracts::random::graphs_are_judged_as_the_document_says();
+    random::graphs_are_judged_as_the_document_says();
 }
 
 #[test]
 fn responses_or_their_fallback() {
-    contracts::agno::responses_or_their_fallback();
+    agno::responses_or_their_fallback();
 }
 
 #[test]
 fn streams_cut_anywhere() {
-    contracts::agno::streams_cut_anywhere();
+    agno::streams_cut_anywhere();
 }
 
 #[test]
 fn values_get_the_reports_on_their_texts_and_are_written_as_such() {
-    contracts::memory::values_get_the_reports_on_their_texts_and_are_written_as_such();
+    memory::values_get_the_reports_on_their_texts_and_are_written_as_such();
 }
 
 #[test]
 fn limits_hold_alike_in_all_languages() {
-    contracts::limits::limits_hold_alike();
+    limits::limits_hold_alike();
 }
 
 #[test]
 fn nothing_invalid_gets_in_or_out() {
-    contracts::promise::nothing_invalid_gets_in_or_out();
+    promise::nothing_invalid_gets_in_or_out();
 }
 
 #[test]
 fn every_rule_is_broken_once() {
-    contracts::promise::every_rule_is_broken_once();
+    promise::every_rule_is_broken_once();
 }
 
 #[test]
 fn constants_are_exported() {
-    contracts::agno::constants_are_exported();
+    agno::constants_are_exported();
 }
 
 #[test]
 fn old_tool_specs_are_brought_up_to_date() {
-    contracts::stargraph::old_tool_specs_are_brought_up_to_date();
+    stargraph::old_tool_specs_are_brought_up_to_date();
 }
 
 #[test]
 fn facts_have_one_hash() {
-    contracts::stargraph::facts_have_one_hash();
+    stargraph::facts_have_one_hash();
 }
 
 #[test]
 fn durations_are_texts() {
-    contracts::stargraph::durations_are_texts();
+    stargraph::durations_are_texts();
 }
 
 #[test]
 fn typescript_of_the_pages() {
-    contracts::pages::typescript_compiles();
+    pages::typescript_compiles();
 }
 
 #[test]
 fn python_of_the_pages() {
-    contracts::pages::python_passes_mypy();
+    pages::python_passes_mypy();
 }
 
 #[test]
 fn rust_of_the_pages() {
-    contracts::pages::rust_compiles();
+    pages::rust_compiles();
 }
 
 #[test]
@@ -253,5 +251,5 @@ fn yes_or_no_is_what_the_report_says() {
 
 #[test]
 fn language_models_are_asked_for_contracts() {
-    contracts::asked::the_example_is_true();
+    asked::the_example_is_true();
 }

@@ -1,15 +1,12 @@
 //! Coming from other tools: the validators that the contracts' documents use accept the published schemas as they are
 //! and judge as we do, as far as they know the keywords; and the names that the documents give to users are there.
 
-#[path = "contracts/documents.rs"]
-#[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
-mod documents;
-
 use std::path::{Path, PathBuf};
 
-use documents::{Document, Expected};
 use serde_json::{Value, json};
-use testkit::{Judge, node, python, read, run, temporary, workspace, write};
+use testkit::{Judge, mypy, node, python, read, run, temporary, workspace, write};
+
+use crate::contracts::documents::{self, Document, Expected};
 
 /// A schema file, a definition in it or nothing, and the documents that it judges.
 struct Set {
@@ -266,7 +263,7 @@ fn the_python_names_are_there() {
     let script = workspace().join("tests/conversion/page.py");
     let sources = workspace().join("generated/python/src");
     run(python().script(&script).env("PYTHONPATH", &sources));
-    let mut mypy = python().module("mypy");
-    mypy.arg("--strict").arg("--no-incremental").arg(&script);
-    run(mypy.current_dir(temporary().path()).env("MYPYPATH", &sources));
+    mypy(|mypy| {
+        mypy.arg(&script).env("MYPYPATH", &sources);
+    });
 }

@@ -8,38 +8,23 @@
 //! N. That is done in parts, so that the compiler's memory stays bounded. With types for formats, one in eight of the
 //! schemas that have formats is tried; with `CORPUS_NATIVES=1`, all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
-//! `cargo test --test corpus -- --nocapture` prints the table.
+//! `cargo test --test integration corpus:: -- --nocapture` prints the table.
 
-#[path = "corpus/collection.rs"]
-mod collection;
-#[path = "corpus/names.rs"]
-mod names;
-#[path = "corpus/natives.rs"]
-mod natives;
-#[path = "corpus/outcome.rs"]
-mod outcome;
-#[path = "corpus/size.rs"]
-mod size;
-#[path = "corpus/typecheck.rs"]
-mod typecheck;
-#[path = "corpus/typedness.rs"]
-mod typedness;
-
-#[expect(dead_code, reason = "shared with the official suite's test, which uses all of it")]
-#[path = "suite"]
-mod suite {
-    pub mod cases;
-    pub mod generate;
-    pub mod languages;
-    pub mod time;
-}
+pub mod collection;
+pub mod names;
+pub mod natives;
+pub mod outcome;
+pub mod size;
+pub mod typecheck;
+pub mod typedness;
 
 use std::{io::Write as _, path::PathBuf};
 
 use outcome::Outcome;
-use suite::{cases::Batch, generate, languages, time::Phases};
 use testkit::{lock, scratch};
 use triglyph::render::Language;
+
+use crate::suite::{cases::Batch, generate, languages, time::Phases};
 
 /// One schema in so many is tried, unless `CORPUS_SCHEMAS` says otherwise.
 const SAMPLE: usize = 4;

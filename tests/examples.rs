@@ -1,25 +1,19 @@
 //! The examples at work: three servers that give the same answer to the same document, a page that judges as one types,
 //! and servers and clients of an API, each against each other.
 
-mod examples {
-    pub mod browser;
-    pub mod documents;
-    pub mod operations;
-    pub mod packages;
-    pub mod server;
-    pub mod servers;
-}
+pub mod browser;
+pub mod documents;
+pub mod operations;
+pub mod packages;
+pub mod server;
+pub mod servers;
 
 use std::{collections::BTreeSet, thread};
 
-use examples::{
-    browser::Page,
-    documents::{self, Document},
-    operations,
-    server::{Answer, Request, Server, ask},
-    servers,
-};
+use browser::Page;
+use documents::Document;
 use serde_json::Value;
+use server::{Answer, Request, Server, ask};
 use testkit::lock;
 use triglyph_contracts::graph::GraphDefinition;
 

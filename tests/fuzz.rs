@@ -2,51 +2,44 @@
 //! `jsonschema` crate must agree on every verdict, and the three languages on every byte of report, canonical form and
 //! hash.
 //!
-//! `cargo test --test fuzz` runs a bounded part that is always the same. For an open-ended run, set
+//! `cargo test --test integration fuzz::` runs a bounded part that is always the same. For an open-ended run, set
 //! `TRIGLYPH_FUZZ_SEED` (a number), `TRIGLYPH_FUZZ_SCHEMAS` and `TRIGLYPH_FUZZ_DOCUMENTS` (for each schema), and add
 //! `-- --nocapture differential`. A disagreement is made small before it is shown; what has been mended is kept in
 //! `tests/regressions`.
 
-mod fuzz {
-    pub mod author;
-    pub mod case;
-    pub mod compare;
-    pub mod defaults;
-    pub mod document;
-    pub mod formats;
-    pub mod hostile;
-    pub mod languages;
-    pub mod memory;
-    pub mod multiples;
-    pub mod mutate;
-    pub mod passing;
-    pub mod patches;
-    pub mod pools;
-    pub mod referee;
-    pub mod regressions;
-    pub mod revision;
-    pub mod settings;
-    pub mod shrink;
-    pub mod side;
-    pub mod text;
-    pub mod tools;
-    pub mod trees;
-    pub mod wire;
-}
+pub mod author;
+pub mod case;
+pub mod compare;
+pub mod defaults;
+pub mod document;
+pub mod formats;
+pub mod hostile;
+pub mod languages;
+pub mod memory;
+pub mod multiples;
+pub mod mutate;
+pub mod passing;
+pub mod patches;
+pub mod pools;
+pub mod referee;
+pub mod regressions;
+pub mod revision;
+pub mod settings;
+pub mod shrink;
+pub mod side;
+pub mod text;
+pub mod tools;
+pub mod trees;
+pub mod wire;
 
 use std::{env, time::Instant};
 
+use case::{Case, Maker};
+use compare::{Disagreement, Expected, disagreements};
 use fastrand::Rng;
-use fuzz::{
-    case::{Case, Maker},
-    compare::{Disagreement, Expected, disagreements},
-    defaults, hostile,
-    languages::judged,
-    passing, regressions,
-    settings::Settings,
-    shrink::shrunk,
-    tools, wire,
-};
+use languages::judged;
+use settings::Settings;
+use shrink::shrunk;
 use testkit::{lock, scratch};
 
 /// Schemas that are compiled together.

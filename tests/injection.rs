@@ -5,25 +5,21 @@
 //! By itself this runs one share of the pairs of payload and position, always the same. `make injection` runs all of
 //! them; `TRIGLYPH_INJECTION` names the shares, `3` or `0..192`.
 
-mod injection {
-    pub mod canary;
-    pub mod case;
-    pub mod findings;
-    pub mod judged;
-    pub mod listed;
-    pub mod own_types;
-    pub mod paths;
-    pub mod payloads;
-    pub mod positions;
-    pub mod printed;
-    pub mod project_file;
-    pub mod shares;
-    pub mod vocabulary;
-}
+pub mod canary;
+pub mod case;
+pub mod findings;
+pub mod judged;
+pub mod listed;
+pub mod own_types;
+pub mod paths;
+pub mod payloads;
+pub mod positions;
+pub mod printed;
+pub mod project_file;
+pub mod shares;
+pub mod vocabulary;
 
-use injection::{
-    case::Case, findings, judged, listed, own_types, paths, payloads, positions, project_file, shares, vocabulary,
-};
+use case::Case;
 use testkit::{lock, outside, scratch};
 
 #[test]

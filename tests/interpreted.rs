@@ -4,28 +4,17 @@
 //!
 //! `UPDATE_DOCS=1` rewrites the table on the page, which is about the official suite.
 
-#[path = "corpus/collection.rs"]
-#[expect(dead_code, reason = "shared with the collection's test, which uses all of it")]
-mod collection;
-#[path = "interpreted/documented.rs"]
 mod documented;
-#[path = "interpreted/field.rs"]
 mod field;
-#[path = "interpreted/left.rs"]
 mod left;
-#[path = "interpreted/table.rs"]
 mod table;
-#[path = "fuzz/trees.rs"]
-mod trees;
 
-#[expect(dead_code, reason = "shared with the official suite's test, which uses all of it")]
-#[path = "suite"]
-mod suite {
-    pub mod cases;
-}
-
-use suite::cases::{self, Batch};
 use table::Table;
+
+use crate::{
+    corpus::collection,
+    suite::cases::{self, Batch},
+};
 
 /// One schema of the collection in so many is looked at, unless `CORPUS_SCHEMAS` is set: then all are.
 const SAMPLE: usize = 8;

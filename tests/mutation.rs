@@ -5,11 +5,9 @@
 //! The open-ended run, guided by coverage, is `.ci/fuzz`. `TRIGLYPH_FUZZ_SEED` and `TRIGLYPH_FUZZ_MUTATIONS` (for each
 //! target) make this one another or a longer one.
 
-mod mutation {
-    pub mod corpus;
-    pub mod dice;
-    pub mod languages;
-}
+pub mod corpus;
+pub mod dice;
+pub mod languages;
 
 use std::{
     env,
@@ -18,7 +16,6 @@ use std::{
 
 use fastrand::Rng;
 use fuzz_targets::{TARGETS, Target};
-use mutation::{corpus, dice, languages};
 use testkit::{lock, scratch};
 
 /// How many mutations each target takes.

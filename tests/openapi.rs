@@ -2,9 +2,7 @@
 //! stands alone in OpenAPI 3.0, JSON Schema 2020-12 in later ones. A whole description is the contract of its messages,
 //! those of each operation with all that it says of them. In three languages.
 
-#[path = "openapi/messages.rs"]
 mod messages;
-#[path = "openapi/real.rs"]
 mod real;
 
 use testkit::{Document, Project, lock, question, scratch, workspace};

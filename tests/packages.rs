@@ -1,20 +1,18 @@
 //! Everything that is published is packaged, installed somewhere else without the network, and used there.
 
-mod packages {
-    pub mod command;
-    #[cfg(unix)]
-    pub mod consumer;
-    pub mod files;
-    pub mod native;
-    pub mod python;
-    #[cfg(unix)]
-    pub mod reproducible;
-    pub mod runtime;
-    pub mod rust;
-    pub mod typescript;
-    pub mod versions;
-    pub mod vscode;
-}
+pub mod command;
+#[cfg(unix)]
+pub mod consumer;
+pub mod files;
+pub mod native;
+pub mod python;
+#[cfg(unix)]
+pub mod reproducible;
+pub mod runtime;
+pub mod rust;
+pub mod typescript;
+pub mod versions;
+pub mod vscode;
 
 use testkit::lock;
 
@@ -23,19 +21,19 @@ use testkit::lock;
 #[test]
 fn the_npm_package_is_used_from_a_fresh_project() {
     let _lock = lock("package-npm");
-    let project = packages::typescript::installed();
-    packages::typescript::runs_in_node(&project);
-    packages::typescript::type_checks(&project);
-    packages::typescript::runs_without_a_platform(&project);
+    let project = typescript::installed();
+    typescript::runs_in_node(&project);
+    typescript::type_checks(&project);
+    typescript::runs_without_a_platform(&project);
 }
 
 /// A wheel, installed into a fresh environment, and its use, also by a type checker.
 #[test]
 fn the_python_package_is_used_from_a_fresh_environment() {
     let _lock = lock("package-python");
-    let environment = packages::python::installed();
-    packages::python::runs(&environment);
-    packages::python::type_checks(&environment);
+    let environment = python::installed();
+    python::runs(&environment);
+    python::type_checks(&environment);
 }
 
 /// The longest of these, which starts first: they start in the order of their names.
@@ -45,51 +43,51 @@ fn the_python_package_is_used_from_a_fresh_environment() {
 #[test]
 fn all_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
-    let packages = packages::rust::packaged();
-    packages::rust::contents(&packages);
+    let packages = rust::packaged();
+    rust::contents(&packages);
     match &packages.installed {
-        Some(installed) => packages::rust::installed_command_generates(installed),
+        Some(installed) => rust::installed_command_generates(installed),
         None => println!("the generator is not installed from its crate: TRIGLYPH_EVERYTHING=1 does it"),
     }
-    let examples = packages::rust::examples(&packages);
-    packages::rust::example_of_a_build_script(&examples);
-    packages::rust::example_of_the_macro(&examples);
+    let examples = rust::examples(&packages);
+    rust::example_of_a_build_script(&examples);
+    rust::example_of_the_macro(&examples);
 }
 
 /// The runtimes as packages of their own, and generated code that depends on them instead of bringing one.
 #[test]
 fn generated_code_finds_its_runtime_in_a_package() {
     let _lock = lock("package-runtime");
-    packages::runtime::npm_package();
-    packages::runtime::python_package();
-    packages::runtime::crate_package();
+    runtime::npm_package();
+    runtime::python_package();
+    runtime::crate_package();
 }
 
 /// The native engine as its source distribution, a wheel made of it, and generated code that asks it.
 #[test]
 fn the_native_engine_is_built_from_its_sources_and_asked() {
     let _lock = lock("package-native");
-    let environment = packages::native::installed();
-    packages::native::is_asked(&environment);
+    let environment = native::installed();
+    native::is_asked(&environment);
 }
 
 /// The command without Rust: `npx triglyph`, a wheel, an archive.
 #[test]
 fn the_command_is_packed_for_those_without_rust() {
     let _lock = lock("package-command");
-    let packed = packages::command::packed();
-    packages::command::archive(&packed);
-    packages::command::npm_packages(&packed);
-    packages::command::wheel(&packed);
+    let packed = command::packed();
+    command::archive(&packed);
+    command::npm_packages(&packed);
+    command::wheel(&packed);
 }
 
 /// The extension for VS Code, with the command as its language server.
 #[test]
 fn the_extension_is_packed_with_its_program() {
     let _lock = lock("package-vscode");
-    let vsix = packages::vscode::packed();
-    let extension = packages::vscode::contents(&vsix);
-    packages::vscode::starts_its_program(&vsix, &extension);
+    let vsix = vscode::packed();
+    let extension = vscode::contents(&vsix);
+    vscode::starts_its_program(&vsix, &extension);
 }
 
 /// A dependency on the contracts by the repository's address.
@@ -97,12 +95,12 @@ fn the_extension_is_packed_with_its_program() {
 #[test]
 fn a_dependency_on_the_contracts_compiles_no_generator() {
     let _lock = lock("package-consumer");
-    packages::consumer::compiles_the_bindings_alone();
+    consumer::compiles_the_bindings_alone();
 }
 
 #[test]
 fn every_package_has_the_version_of_the_workspace() {
-    packages::versions::are_in_step();
+    versions::are_in_step();
 }
 
 /// Packing twice, in two folders, gives the same bytes.
@@ -110,5 +108,5 @@ fn every_package_has_the_version_of_the_workspace() {
 #[test]
 fn packages_are_the_same_bytes_twice() {
     let _lock = lock("package-twice");
-    packages::reproducible::twice_the_same();
+    reproducible::twice_the_same();
 }

@@ -1,20 +1,19 @@
 //! The pages in `docs` do what they say: their blocks are files, or commands with what these print, and readers follow
 //! them in order.
 
-mod pages {
-    pub mod block;
-    pub mod code;
-    pub mod diagnostics;
-    pub mod follow;
-    pub mod made;
-    pub mod options;
-    pub mod others;
-    pub mod packages;
-    pub mod program;
-    pub mod project_file;
-}
+pub mod block;
+pub mod code;
+pub mod diagnostics;
+pub mod follow;
+pub mod made;
+pub mod options;
+pub mod others;
+pub mod packages;
+pub mod program;
+pub mod project_file;
 
-use pages::{code, diagnostics, follow::Reader, options, others, program::Kit, project_file};
+use follow::Reader;
+use program::Kit;
 use testkit::{files_below, workspace};
 
 #[test]

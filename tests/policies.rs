@@ -3,25 +3,19 @@
 //! for each document, and a list of what native parsers hide from the generated code (`docs/checks.md`, "Native entry
 //! points").
 
-mod policies {
-    pub mod bigints;
-    pub mod case;
-    pub mod counted;
-    pub mod kinds;
-    pub mod languages;
-    pub mod memory;
-    pub mod native;
-    pub mod texts;
-    pub mod unbounded;
-}
+pub mod bigints;
+pub mod case;
+pub mod counted;
+pub mod kinds;
+pub mod languages;
+pub mod memory;
+pub mod native;
+pub mod texts;
+pub mod unbounded;
 
 use std::collections::BTreeSet;
 
-use policies::{
-    bigints,
-    case::{Said, Verdict},
-    counted, kinds, languages, memory, native, texts, unbounded,
-};
+use case::{Said, Verdict};
 use testkit::{lock, scratch};
 
 /// What reads texts. These have no exceptions; the native parser of Rust has one, for doubles.

@@ -4,11 +4,9 @@
 //! Every run takes the inputs that are kept, and others that are always the same. `TRIGLYPH_PROPERTIES_MINUTES` makes it an
 //! open-ended one, with inputs that are new each time; see `properties/rounds.rs`.
 
-mod properties {
-    pub mod rounds;
-}
+pub mod rounds;
 
-use properties::rounds::rounds;
+use rounds::rounds;
 use serde_json::json;
 use testkit::{lock, node, python, run, workspace, write};
 

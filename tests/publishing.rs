@@ -1,11 +1,6 @@
 //! What generated code says about itself to other libraries, schemars, utoipa and FastAPI, is the contract: whoever
 //! validates by it agrees with the contract on every example.
 
-#[path = "contracts/documents.rs"]
-#[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
-mod documents;
-
-use documents::Expected;
 use serde_json::{Value, json};
 use testkit::{cargo, lock, read, run, scratch, target, workspace, write};
 use triglyph::{
@@ -13,6 +8,8 @@ use triglyph::{
     load::{self, SchemaSource},
     render::{self, Language, RustSchemas},
 };
+
+use crate::contracts::documents::{self, Expected};
 
 /// The contracts, with the type of their documents.
 const ROOTS: [(&str, &str); 8] = [

@@ -5,19 +5,19 @@
 //! point, the report and the parser. `tests/exceptions.toml` lists what is different, and why; `UPDATE_DOCS=1` rewrites
 //! `docs/conformance.md`.
 
-mod suite {
-    pub mod cases;
-    pub mod docs;
-    pub mod exceptions;
-    pub mod generate;
-    pub mod languages;
-    pub mod natives;
-    pub mod outcome;
-    pub mod time;
-}
+pub mod cases;
+pub mod docs;
+pub mod exceptions;
+pub mod generate;
+pub mod languages;
+pub mod natives;
+pub mod outcome;
+pub mod time;
 
-use suite::{cases, docs, exceptions::Exceptions, generate, languages, natives, outcome::Outcome, time::Phases};
+use exceptions::Exceptions;
+use outcome::Outcome;
 use testkit::{lock, scratch};
+use time::Phases;
 
 #[test]
 fn every_verdict_of_the_official_suite() {

@@ -1,14 +1,10 @@
 //! What the project is made of is known to the byte, nothing is fetched while it is built, and what SECURITY.md promises
 //! names a test for each promise.
 
-mod supply {
-    pub mod locks;
-    pub mod promises;
-    pub mod scripts;
-    pub mod workflows;
-}
-
-use supply::{locks, promises, scripts, workflows};
+pub mod locks;
+pub mod promises;
+pub mod scripts;
+pub mod workflows;
 
 /// Every package that is installed for tests, benches and examples is named with its version and what its bytes hash to.
 #[test]

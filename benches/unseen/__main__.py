@@ -3,7 +3,7 @@
 Packages of the registries hold thousands of schemas. They are fetched, what looks like a schema is taken out, bindings
 are generated for it, documents are made for it (samples, and copies with a mistake), and another validator judges
 these. What comes out is a collection: a folder with `NAME/schema.json`, `NAME/docs.jsonl` and `NAME/instances.jsonl`,
-which `CORPUS=FOLDER cargo test --test corpus` and `python3 benches/field FOLDER` take.
+which `CORPUS=FOLDER cargo test --test integration corpus::` and `python3 benches/field FOLDER` take.
 
 Without names, the packages in `packages.toml` are fetched. Nothing of a package is ever run.
 """

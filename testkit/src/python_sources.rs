@@ -4,10 +4,11 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::{everything, python, run, workspace, write};
-
-/// The oldest Python that generated code supports.
-const OLDEST: &str = "3.11";
+use crate::{
+    everything,
+    mypy::{OLDEST, mypy_for},
+    python, run, workspace, write,
+};
 
 /// What is checked, and how.
 #[derive(Clone, Debug)]
@@ -55,12 +56,12 @@ impl<'a> PythonSources<'a> {
     ///
     /// If it finds something.
     pub fn pass_mypy(&self, files: &[&str]) {
-        let mut mypy = python().module("mypy");
-        mypy.args(["--strict", "--no-incremental", "--python-version", self.version]).args(files);
-        if !self.modules.is_empty() {
-            mypy.env("MYPYPATH", std::env::join_paths(&self.modules).expect("paths without separators"));
-        }
-        run(mypy.current_dir(self.folder));
+        mypy_for(self.version, |mypy| {
+            mypy.args(files).current_dir(self.folder);
+            if !self.modules.is_empty() {
+                mypy.env("MYPYPATH", std::env::join_paths(&self.modules).expect("paths without separators"));
+            }
+        });
     }
 
     /// pyright finds nothing in these files and packages.

@@ -1,7 +1,7 @@
 //! The examples of the contracts' pages are code that compiles under strict settings.
 
 use serde_json::json;
-use testkit::{node, python, read, run, temporary, workspace, write};
+use testkit::{mypy, node, read, run, temporary, workspace, write};
 
 use super::examples;
 
@@ -67,9 +67,10 @@ pub fn python_passes_mypy() {
     for page in PAGES {
         write(&out.path().join(format!("{}.py", stem(page))), &[PYTHON, &blocks(page, "python").concat()].concat());
     }
-    let mut mypy = python().module("mypy");
-    mypy.arg("--strict").arg("--no-incremental").args(PAGES.map(|page| format!("{}.py", stem(page))));
-    run(mypy.current_dir(out.path()).env("MYPYPATH", workspace().join("generated/python/src")));
+    mypy(|mypy| {
+        mypy.args(PAGES.map(|page| format!("{}.py", stem(page))));
+        mypy.current_dir(out.path()).env("MYPYPATH", workspace().join("generated/python/src"));
+    });
 }
 
 /// The Rust examples stand line by line in `examples.rs`, and run on examples of documents.

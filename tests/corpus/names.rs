@@ -12,7 +12,7 @@ use triglyph::{
     model::{Docs, Module, Select, Shape, TypeDef, TypeId, TypeKind},
 };
 
-use crate::{collection, suite::cases::Batch};
+use crate::{corpus::collection, suite::cases::Batch};
 
 /// The longest name of an inline type; what the schema itself calls a type may be longer.
 const LONGEST: usize = 40;

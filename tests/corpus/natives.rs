@@ -16,7 +16,7 @@ use triglyph::{
 };
 
 use crate::{
-    collection,
+    corpus::collection,
     suite::{
         cases::{Batch, Case},
         generate::{self, Modules},

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use testkit::{Project, python, run, write};
+use testkit::{Project, mypy, python, run, write};
 use triglyph::render::Language;
 
 /// mypy and pyright, both strict, over the whole package.
@@ -13,9 +13,9 @@ use triglyph::render::Language;
 /// If one of them finds anything.
 pub fn python_sources(project: &Project, folder: &Path) {
     let source = project.sources(Language::Python);
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--no-error-summary", "--cache-dir"]).arg(folder.join("mypy")).args(["-p", "corpus"]);
-    run(mypy.env("MYPYPATH", &source).current_dir(&source));
+    mypy(|mypy| {
+        mypy.args(["--no-error-summary", "-p", "corpus"]).env("MYPYPATH", &source).current_dir(&source);
+    });
     let config = folder.join("pyrightconfig.json");
     write(&config, &json!({"typeCheckingMode": "strict", "extraPaths": [source]}).to_string());
     run(python().pyright().arg("--project").arg(&config).arg(source.join("corpus")));

@@ -3,7 +3,7 @@
 use std::{fs, path::Path, thread};
 
 use serde_json::Value;
-use testkit::{Answer, Document, Project, Question, cargo, python, question, run, scratch, write};
+use testkit::{Answer, Document, Project, Question, cargo, mypy, question, run, scratch, write};
 use triglyph::{
     load::SchemaSource,
     render::{Language, RenderedModule, runtime::Runtime},
@@ -105,7 +105,7 @@ fn document(folder: &Path) {
 
 /// Checks the types of the package in `folder`.
 fn type_check(folder: &Path) {
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--cache-dir"]).arg(folder.with_file_name("mypy")).env("MYPYPATH", folder);
-    run(mypy.arg(folder.join(PACKAGE)));
+    mypy(|mypy| {
+        mypy.arg(folder.join(PACKAGE)).env("MYPYPATH", folder);
+    });
 }

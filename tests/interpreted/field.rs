@@ -10,7 +10,7 @@ use triglyph::{
 };
 
 use crate::{
-    collection::{named, schemas},
+    corpus::collection::{named, schemas},
     suite::cases::{Batch, Case, Kind},
 };
 

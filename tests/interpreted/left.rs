@@ -16,10 +16,10 @@ use triglyph::{
     runtime::{Checks, Extent, Program, accepts, accepts_in_memory, parse, verdict_in_passing},
 };
 
+use super::documented::{Reason, by_plans_of_rust, by_printed_code};
 use crate::{
-    documented::{Reason, by_plans_of_rust, by_printed_code},
+    fuzz::trees,
     suite::cases::{Batch, Case, remotes, remotes_of_v1},
-    trees,
 };
 
 /// What is left of a schema in each language, and what Rust's quick ways decline of its valid documents.

@@ -5,7 +5,11 @@ use std::{collections::BTreeMap, fmt};
 use testkit::{read, workspace, write};
 use triglyph::render::Language;
 
-use crate::{documented::Reason, left, left::Left, suite::cases::Batch};
+use super::{
+    documented::Reason,
+    left::{self, Left},
+};
+use crate::suite::cases::Batch;
 
 /// What stands around the part of the page that the test writes.
 const MARKS: (&str, &str) = ("<!-- results -->\n", "<!-- end of results -->\n");
@@ -60,7 +64,7 @@ impl Table {
         }
         assert!(
             read(&path) == current,
-            "docs/interpreted.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test interpreted`"
+            "docs/interpreted.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test integration interpreted::`"
         );
     }
 

@@ -120,7 +120,7 @@ fn judged(description: &Path, languages: Vec<Language>) -> Vec<Exchange> {
         languages,
         render: render::Options {
             rust_entry: Some("lib".to_owned()),
-            command: "cargo test --test openapi".to_owned(),
+            command: "cargo test --test integration openapi::".to_owned(),
             ..render::Options::default()
         },
         ..Request::default()

@@ -2,7 +2,7 @@
 
 use std::{ops::RangeInclusive, path::Path};
 
-use testkit::{PythonSources, codegen, native, python, read, run, workspace, write};
+use testkit::{PythonSources, codegen, native, python, read, run, try_mypy, workspace, write};
 
 /// What models say of a document.
 const MODELS: &str = r#"
@@ -44,9 +44,10 @@ impl Kind {
         }
         says(folder, self.said);
         write(&folder.join("wrong.py"), self.wrong);
-        let mut mypy = python().module("mypy");
-        let found = mypy.args(["--strict", "--no-incremental", "wrong.py"]).current_dir(folder).output().unwrap();
-        let found = String::from_utf8(found.stdout).unwrap();
+        let found = try_mypy(|mypy| {
+            mypy.arg("wrong.py").current_dir(folder);
+        })
+        .stdout;
         for line in self.lines.iter().cloned().flatten() {
             assert!(found.contains(&format!("wrong.py:{line}: ")), "{line} {found}");
         }

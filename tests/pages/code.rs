@@ -3,7 +3,7 @@
 
 use std::{fmt::Write as _, path::Path};
 
-use testkit::{TempDir, cargo, codegen, node, outside, python, read, run, target, workspace, write};
+use testkit::{TempDir, cargo, codegen, mypy, node, outside, read, run, target, workspace, write};
 
 use super::block::Block;
 
@@ -153,11 +153,11 @@ pub fn typescript_compiles(pages: &[(String, Vec<Block>)]) {
 
 pub fn python_compiles(pages: &[(String, Vec<Block>)]) {
     let folder = with_a_pet("python", "generated");
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--cache-dir"]).arg(testkit::scratch("pages-mypy"));
-    for (name, text) in written(pages, "python") {
-        write(&folder.path().join(format!("{name}.py")), &format!("{PYTHON}{text}\n"));
-        mypy.arg(format!("{name}.py"));
-    }
-    run(mypy.current_dir(folder.path()).env("MYPYPATH", workspace().join("generated/python/src")));
+    mypy(|mypy| {
+        for (name, text) in written(pages, "python") {
+            write(&folder.path().join(format!("{name}.py")), &format!("{PYTHON}{text}\n"));
+            mypy.arg(format!("{name}.py"));
+        }
+        mypy.current_dir(folder.path()).env("MYPYPATH", workspace().join("generated/python/src"));
+    });
 }

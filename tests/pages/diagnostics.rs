@@ -12,7 +12,7 @@ Every message of the command has a code, in brackets: `error[unresolved-referenc
 
 The rules of the linter have pages' worth of their own: [linting schemas](lint.md).
 
-<!-- Made from what the program says; `UPDATE_DOCS=1 cargo test --test pages` writes it. -->
+<!-- Made from what the program says; `UPDATE_DOCS=1 cargo test --test integration pages::` writes it. -->
 ";
 
 /// The page says what `triglyph explain` says, of every code.

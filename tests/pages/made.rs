@@ -11,5 +11,8 @@ pub fn current(page: &str, text: &str) {
         write(&path, text);
         return;
     }
-    assert!(read(&path) == text, "docs/{page} is out of date: write it with `UPDATE_DOCS=1 cargo test --test pages`");
+    assert!(
+        read(&path) == text,
+        "docs/{page} is out of date: write it with `UPDATE_DOCS=1 cargo test --test integration pages::`"
+    );
 }

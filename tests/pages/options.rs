@@ -12,7 +12,7 @@ const HEAD: &str = "# Every option
 
 Exit codes: 0 fine; 1 found something (drift, an invalid document, a failed test); 2 could not do it.
 
-<!-- Made from `--help` and from tests/pages/options.rs; `UPDATE_DOCS=1 cargo test --test pages` writes it. -->
+<!-- Made from `--help` and from tests/pages/options.rs; `UPDATE_DOCS=1 cargo test --test integration pages::` writes it. -->
 ";
 
 /// Sections for options that several subcommands share: the title, whose they are, and which.

@@ -6,7 +6,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::Source;
+use super::Source;
 
 /// How far an order is.
 #[derive(Debug, Deserialize, Serialize, JsonSchema)]

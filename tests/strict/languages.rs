@@ -3,7 +3,10 @@
 use std::path::Path;
 
 use serde_json::json;
-use testkit::{Judge, Project, cargo, in_each_language, node, pinned, python, read, run, scratch, workspace, write};
+use testkit::{
+    Judge, Project, cargo, everything, in_each_language, mypy, node, pinned, python, read, run, scratch, workspace,
+    write,
+};
 use triglyph::{
     Request, load,
     render::{self, Language, PythonOptions, RenderedModule, TypeScriptOptions},
@@ -43,7 +46,7 @@ pub fn check_python_options(cases: &[Case], folder: &Path) {
         project.generate(package, &request);
     }
     let folder = project.folder(Language::Python);
-    check_python(&folder, &packages.map(|(package, _)| package), &folder);
+    check_python(&folder, &packages.map(|(package, _)| package), &folder, Pyright::WithEverything);
 }
 
 /// Generates all cases with bigints for integers past 2^53 - 1, and compiles them.
@@ -83,15 +86,24 @@ fn in_order(cases: &[Case], modules: &[RenderedModule]) -> Vec<RenderedModule> {
     cases.iter().map(of).collect()
 }
 
+/// When pyright is asked, which takes as long as everything else that looks at Python.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pyright {
+    /// Each time.
+    Always,
+    /// When tests do all that they can: mypy alone says enough of what differs from what pyright sees each time.
+    WithEverything,
+}
+
 /// The judges of all languages, after the strictest checks of each.
-pub fn judges(project: &Project) -> Vec<Judge> {
+pub fn judges(project: &Project, pyright: Pyright) -> Vec<Judge> {
     in_each_language(|language| {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
             Language::Rust => lint_rust(&folder),
             Language::TypeScript => compile_typescript(&folder),
-            Language::Python => check_python(&folder, &[PACKAGE], &folder),
+            Language::Python => check_python(&folder, &[PACKAGE], &folder, pyright),
         }
         project.judge(language)
     })
@@ -145,22 +157,25 @@ pub fn compile_typescript(folder: &Path) {
 
 /// Every check that Python has, of these packages in `folder`, under the settings of the package of this project. What the
 /// checkers keep goes into `scratch`.
-pub fn check_python(folder: &Path, packages: &[&str], scratch: &Path) {
+pub fn check_python(folder: &Path, packages: &[&str], scratch: &Path, pyright: Pyright) {
     let settings = workspace().join("generated/python/pyproject.toml");
     let sources: Vec<_> = packages.iter().map(|package| folder.join(package)).collect();
     for step in [&["check", "--no-cache", "--quiet"][..], &["format", "--check", "--diff", "--no-cache"]] {
         run(python().module("ruff").args(step).arg("--config").arg(&settings).args(&sources));
     }
-    type_check(&sources, &[folder], scratch);
+    type_check(&sources, &[folder], scratch, pyright);
 }
 
 /// mypy and pyright, as strict as they can be, of packages or files; imports are found in `path`.
-pub fn type_check(sources: &[impl AsRef<Path>], path: &[&Path], scratch: &Path) {
+pub fn type_check(sources: &[impl AsRef<Path>], path: &[&Path], scratch: &Path, pyright: Pyright) {
     let found = std::env::join_paths(path).expect("paths without separators");
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--cache-dir"]).arg(scratch.join("mypy")).env("MYPYPATH", found);
     let sources: Vec<&Path> = sources.iter().map(AsRef::as_ref).collect();
-    run(mypy.args(&sources));
+    mypy(|mypy| {
+        mypy.args(&sources).env("MYPYPATH", found);
+    });
+    if pyright == Pyright::WithEverything && !everything() {
+        return;
+    }
     let settings = json!({
         "typeCheckingMode": "strict",
         "pythonVersion": "3.11",

@@ -11,7 +11,7 @@ use triglyph::{
     render::{Language, RenderedModule},
 };
 
-use super::languages::{check_python, compile_typescript};
+use super::languages::{Pyright, check_python, compile_typescript};
 
 /// Those of every run: without any part, and with parts of which much depends. The others are for when there is time for everything,
 /// since each has a runtime that is compiled for it alone.
@@ -107,7 +107,7 @@ pub fn agree(folder: &Path) {
             Language::TypeScript => compile_typescript(&folder),
             Language::Python => {
                 let names: Vec<&str> = parts.iter().map(|(name, ..)| *name).collect();
-                check_python(&folder, &names, &folder);
+                check_python(&folder, &names, &folder, Pyright::WithEverything);
             }
         }
         project.judge(language).ask(&questions)

@@ -51,5 +51,10 @@ pub fn typescript(generated: &Path) {
 pub fn python(generated: &Path) {
     let (package, cases) = (workspace().join("generated/python/src"), generated.join("python"));
     let source = workspace().join("tests/strict/python/uses.py");
-    languages::type_check(&[&source], &[&package, &cases], &scratch("strict-types/use-python"));
+    languages::type_check(
+        &[&source],
+        &[&package, &cases],
+        &scratch("strict-types/use-python"),
+        languages::Pyright::Always,
+    );
 }

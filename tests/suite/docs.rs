@@ -24,7 +24,7 @@ pub fn check(outcome: &Outcome) {
     }
     assert!(
         read(&path) == current,
-        "docs/conformance.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test suite`"
+        "docs/conformance.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test integration suite::`"
     );
 }
 

@@ -89,7 +89,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
         },
         languages: Language::ALL.to_vec(),
         render: render::Options {
-            command: "cargo test --test suite".to_owned(),
+            command: "cargo test --test integration suite::".to_owned(),
             runtimes: [(Language::Rust, Runtime::Package)].into(),
             ..render::Options::default()
         },

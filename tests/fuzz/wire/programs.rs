@@ -4,8 +4,8 @@ use std::{path::Path, process::Command};
 
 use serde_json::{Value, json};
 use testkit::{
-    built_program, cargo_with_clippy, in_each_language, node, pinned, python, read, run, run_with_input, scratch,
-    target, workspace, write,
+    built_program, cargo_with_clippy, in_each_language, mypy, node, pinned, python, read, run, run_with_input, target,
+    workspace, write,
 };
 use triglyph::render::{Language, Rendered};
 
@@ -103,9 +103,9 @@ fn typescript(rendered: &Rendered) -> Box<dyn Fn() -> Command + Send + Sync> {
 
 fn python_program(rendered: &Rendered, folder: &Path) -> Box<dyn Fn() -> Command + Send + Sync> {
     write_all(folder, rendered, "py", &source("py"));
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "cases.py", "contracts", "--cache-dir"]).arg(scratch("fuzz-wire-mypy"));
-    run(mypy.current_dir(folder));
+    mypy(|mypy| {
+        mypy.args(["cases.py", "contracts"]).current_dir(folder);
+    });
     let main = folder.join("main.py");
     Box::new(move || python().script(&main))
 }

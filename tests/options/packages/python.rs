@@ -3,7 +3,7 @@
 use std::{env, fs, path::Path};
 
 use serde_json::json;
-use testkit::{lock, python, read, run, try_run, workspace, write};
+use testkit::{lock, mypy, python, read, run, try_run, workspace, write};
 use triglyph::render::Language;
 
 use super::{bundled, check_lines, documents, files, folder, projects, request, sources};
@@ -25,9 +25,9 @@ fn values_of_one_package_fit_the_other() {
     }
     let runtime = workspace().join("runtime/python/src");
     let path = env::join_paths([folder.as_path(), &folder.join("common"), &runtime]).expect("paths without separators");
-    let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--cache-dir", "mypy", "judge.py"]).env("MYPYPATH", &path);
-    run(mypy.current_dir(&folder));
+    mypy(|mypy| {
+        mypy.arg("judge.py").env("MYPYPATH", &path).current_dir(&folder);
+    });
     let config = json!({
         "typeCheckingMode": "strict", "pythonVersion": "3.11", "extraPaths": [folder, folder.join("common"), runtime],
         "enableTypeIgnoreComments": false,
