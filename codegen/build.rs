@@ -1,4 +1,5 @@
-//! Lists the files of the runtimes, with what each of them imports, for `src/render/runtime.rs` to embed.
+//! Lists the files of the runtimes, with what each of them imports, for `src/render/runtime.rs` to embed; and says whether code is
+//! optimised.
 //!
 //! The lists are made from the folders, so that no file and no import can be forgotten in them.
 
@@ -28,6 +29,11 @@ const FOLDERS: [Folder; 2] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
+    // Functions take up more stack where nothing was optimised (`parallel.rs`).
+    println!("cargo::rustc-check-cfg=cfg(unoptimised)");
+    if env::var("OPT_LEVEL")? == "0" {
+        println!("cargo::rustc-cfg=unoptimised");
+    }
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("runtime");
     let mut lists = String::new();
     for folder in &FOLDERS {

@@ -25,7 +25,7 @@ const STACK: usize = 64 << 20;
 
 /// The most stack that a function of the generator takes up, with all that it calls before it comes to itself again, in
 /// bytes. Only what is used of a stack takes up memory.
-const LEVEL: usize = if cfg!(debug_assertions) { 32 << 10 } else { 8 << 10 };
+const LEVEL: usize = if cfg!(unoptimised) { 32 << 10 } else { 8 << 10 };
 
 /// `None` where there can be no threads.
 static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| pool(STACK));

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import threading
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -80,7 +81,7 @@ def test_it_says_what_the_interpreter_says(text: str) -> None:
 
 def vars_of(error: Any) -> list[Any]:
     """All that is known of an error, also what does not count in comparisons."""
-    return [getattr(error, name) for name in type(error).__slots__]
+    return [getattr(error, each.name) for each in fields(error)]
 
 
 @native
