@@ -40,7 +40,7 @@ unused: ## dependencies that nothing uses (cargo install --locked cargo-machete)
 
 update: ## everything that is recorded: generated code, pages, snapshots; read the diff
 	$(CARGO) gen
-	LINT_DOCS=update $(CARGO) test -p triglyph --test lint
+	LINT_DOCS=update $(CARGO) test -p triglyph --test integration lint::
 	INSTA_UPDATE=always $(CARGO) test -p triglyph
 	UPDATE_DOCS=1 $(CARGO) test --test integration suite::
 

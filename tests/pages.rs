@@ -4,6 +4,7 @@
 pub mod block;
 pub mod code;
 pub mod diagnostics;
+pub mod filters;
 pub mod follow;
 pub mod made;
 pub mod options;
@@ -169,6 +170,11 @@ fn typescript_of_all_pages_compiles() {
 #[test]
 fn python_of_all_pages_compiles() {
     code::python_compiles(&others::pages());
+}
+
+#[test]
+fn tests_that_pages_run_exist() {
+    filters::find_tests();
 }
 
 #[test]

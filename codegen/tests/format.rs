@@ -1,10 +1,9 @@
 //! The standard formats, in the three engines.
 
-mod engines;
-
-use engines::{Case, judge};
 use triglyph::format::{EXCEPTIONS, KNOWN, pattern_for};
 use triglyph::pattern::translate;
+
+use crate::engines::{Case, judge};
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 

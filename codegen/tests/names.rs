@@ -1,6 +1,5 @@
 //! Names of types and variants: what a person would have written, and the same when something else changes.
 
-#[path = "names/stability.rs"]
 mod stability;
 
 use triglyph::{

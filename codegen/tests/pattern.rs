@@ -1,9 +1,8 @@
 //! Patterns mean the same in the three engines, and what ECMA-262 says.
 
-mod engines;
-
-use engines::{Case, judge};
 use triglyph::pattern::translate;
+
+use crate::engines::{Case, judge};
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 

@@ -4,9 +4,7 @@
 //! The collection of real schemas is looked for as in `tests/corpus.rs`; `PUBLISH_STEP=1` takes all of it, not one in
 //! sixteen.
 
-mod publish {
-    pub mod cases;
-    pub mod collection;
-    pub mod contracts;
-    pub mod version;
-}
+pub mod cases;
+pub mod collection;
+pub mod contracts;
+pub mod version;

@@ -1,18 +1,11 @@
 //! The Python back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
 //! text.
 
-#[path = "render_python/examples.rs"]
 mod examples;
-#[path = "render_python/hostile.rs"]
 mod hostile;
-#[path = "render_python/models.rs"]
 mod models;
-#[path = "render_python/tokens.rs"]
 mod tokens;
-#[path = "render_python/verdicts.rs"]
 mod verdicts;
-#[path = "render_vocabulary/models.rs"]
-mod vocabulary;
 
 use std::{fs, path::Path};
 
@@ -23,6 +16,8 @@ use triglyph::{
     model::{Additional, Docs, Model, Presence, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet},
     render::{Language, Options, RenderedModule, python},
 };
+
+use crate::render_vocabulary::models as vocabulary;
 
 /// The file of a model with these types only.
 fn file(types: Vec<TypeDef>) -> String {

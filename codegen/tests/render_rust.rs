@@ -1,9 +1,6 @@
 //! The Rust back end, by what it prints for hand-made models.
 
-#[path = "render_rust/models.rs"]
 mod models;
-#[path = "render_vocabulary/models.rs"]
-mod vocabulary;
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -15,6 +12,8 @@ use triglyph::{
     render::{Options, Rendered, RenderedModule, rust::render},
     runtime::sources::{Part, sources},
 };
+
+use crate::render_vocabulary::models as vocabulary;
 
 fn options(rust_single_file: bool) -> Options {
     Options { rust_entry: None, rust_single_file, command: "triglyph --lang rust".to_owned(), ..Options::default() }

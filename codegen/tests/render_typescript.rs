@@ -1,16 +1,10 @@
 //! The TypeScript back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
 //! text.
 
-#[path = "render_typescript/bigints.rs"]
 mod bigints;
-#[path = "render_typescript/inputs.rs"]
 mod inputs;
-#[path = "render_typescript/models.rs"]
 mod models;
-#[path = "render_typescript/verdicts.rs"]
 mod verdicts;
-#[path = "render_vocabulary/models.rs"]
-mod vocabulary;
 
 use models::{HOSTILE, closed, def, hostile, id, inline, kinds, layout, literals, module, modules, union};
 use serde_json::json;
@@ -18,6 +12,8 @@ use triglyph::{
     model::{Docs, Model, Select, Shape, TypeDef, TypeId, TypeKind},
     render::{Files, Options, typescript},
 };
+
+use crate::render_vocabulary::models as vocabulary;
 
 /// What the back end prints for a model.
 pub fn files(model: &Model) -> Files {

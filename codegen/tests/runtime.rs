@@ -4,33 +4,19 @@
 #[path = "../../runtime/rust/src/support/style/clock.rs"]
 #[expect(dead_code, reason = "the runtime has it, too, but out of reach")]
 mod clock;
-#[path = "runtime/differences.rs"]
 mod differences;
-#[path = "runtime/events.rs"]
 mod events;
-#[path = "runtime/executable.rs"]
 mod executable;
-#[path = "runtime/integers.rs"]
 mod integers;
-#[path = "runtime/judging.rs"]
 mod judging;
-#[path = "runtime/limits.rs"]
 mod limits;
-#[path = "runtime/passing.rs"]
 mod passing;
-#[path = "runtime/patches.rs"]
 mod patches;
-#[path = "runtime/quick.rs"]
 mod quick;
-#[path = "runtime/repair.rs"]
 mod repair;
-#[path = "runtime/rules.rs"]
 mod rules;
-#[path = "runtime/text.rs"]
 mod text;
-#[path = "runtime/values.rs"]
 mod values;
-#[path = "runtime/writing.rs"]
 mod writing;
 
 use std::collections::BTreeMap;

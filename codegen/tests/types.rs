@@ -1,6 +1,5 @@
 //! Types that are read off schemas: what a person would have written.
 
-#[path = "types/open.rs"]
 mod open;
 
 use triglyph::{

@@ -12,7 +12,7 @@ use triglyph::{
     render::Language,
 };
 
-use crate::growing::{chain, list, members};
+use super::growing::{chain, list, members};
 
 fn generated(schema: &Value) -> Result<Generated, Diagnostics> {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -12,7 +12,7 @@ use triglyph::{
     render::Language,
 };
 
-use crate::growing::{chain, list, members};
+use super::growing::{chain, list, members};
 
 /// The request to generate `text`, which is YAML if `name` says so, in all languages.
 fn request(folder: &tempfile::TempDir, name: &str, text: &str, limits: Limits) -> Request {

@@ -1,6 +1,6 @@
 //! Real schemas: every fourth one, or every one with `EVERY_SCHEMA`, is linted to the end. The collection is not part of
 //! this repository; `CORPUS` names its folder, otherwise it is looked for in `../shared/corpus`.
-//! `cargo test -p triglyph --test lint corpus -- --nocapture` prints the table.
+//! `cargo test -p triglyph --test integration lint::corpus -- --nocapture` prints the table.
 
 use std::{
     collections::BTreeMap,

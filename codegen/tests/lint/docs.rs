@@ -7,7 +7,7 @@ use triglyph::analysis::lint::{self, Level, Levels};
 use super::schema::{codes, found_at};
 
 /// The line behind which the page is made.
-const MARK: &str = "<!-- Made from the rules' own documentation; `LINT_DOCS=update cargo test -p triglyph --test lint` writes it. -->\n";
+const MARK: &str = "<!-- Made from the rules' own documentation; `LINT_DOCS=update cargo test -p triglyph --test integration lint::` writes it. -->\n";
 
 pub fn page() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/lint.md")

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 MAX_ERRORS: Final = 100
 """How many errors a report lists at most."""
 
-# Attributes are set all at once, as the dictionary that they are. Setting each of them, as a frozen dataclass does by
-# itself, takes more than twice as long, and was most of what a report took.
 _set: Final = object.__setattr__
 
 
@@ -79,7 +77,7 @@ class ReportError:
         cycle: str = "",
         missing: str | None = None,
     ) -> None:
-        """An error with these attributes."""
+        """An error with these attributes, which are set at once: each by itself takes twice as long."""
         attributes = {
             "code": code,
             "path": path,
@@ -114,7 +112,7 @@ class ReportError:
         return f"{self.path}: {self.message}" if self.path else self.message
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, slots=True)
 class Report:
     """The judgement on a document.
 
@@ -127,15 +125,6 @@ class Report:
     valid: bool
     errors: tuple[ReportError, ...]
     warnings: tuple[ReportError, ...] = ()
-
-    def __init__(
-        self,
-        valid: bool,  # noqa: FBT001
-        errors: tuple[ReportError, ...],
-        warnings: tuple[ReportError, ...] = (),
-    ) -> None:
-        """A report that says so."""
-        _set(self, "__dict__", {"valid": valid, "errors": errors, "warnings": warnings})
 
     @staticmethod
     def of_refusal(refusal: RefusalError) -> Report:

@@ -1,6 +1,6 @@
 //! `triglyph compat`: what it says of changes, and that it never calls a change compatible that is none.
 //!
-//! `cargo test -p triglyph --test compat` runs a bounded part that is always the same. For more, set
+//! `cargo test -p triglyph --test integration compat::` runs a bounded part that is always the same. For more, set
 //! `TRIGLYPH_COMPAT_SEED` (a number), `TRIGLYPH_COMPAT_SCHEMAS`, and for the collection of real schemas (see
 //! `tests/corpus.rs`) `TRIGLYPH_COMPAT_TWINS`, the number of mutated twins of each, and `TRIGLYPH_COMPAT_STEP` (1 for
 //! every schema, otherwise one in so many); add `-- --nocapture`.
