@@ -34,6 +34,8 @@ const RUST_SAMPLE: usize = 16;
 const NATIVES_SAMPLE: usize = 8;
 /// So many schemas of a whole collection have such types, at the least; of one in `n`, the `n`th part of these.
 const FEWEST_WITH_TYPES: usize = 24;
+/// That is said of a collection of so many schemas and more; those of a smaller one may all be without formats.
+const LARGE: usize = 100;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
 const RUST_PART: usize = 500_000;
 
@@ -71,7 +73,13 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
     let step = step("CORPUS_NATIVES", NATIVES_SAMPLE);
     let batches = vec![phases.time("read", || natives::read_with_types(&folder, &target, step))];
     let found = batches[0].groups.len();
-    assert!(found * step >= FEWEST_WITH_TYPES, "few schemas have such types: {found}, of one in {step}");
+    if collection::schemas(&folder).len() >= LARGE {
+        assert!(found * step >= FEWEST_WITH_TYPES, "few schemas have such types: {found}, of one in {step}");
+    } else if found == 0 {
+        let notice = "LEFT OUT: no schema of this small collection has formats that types hold";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+        return;
+    }
     let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
     let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {
