@@ -1,6 +1,9 @@
 //! What an accepted document shows of its schema.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeSet, HashSet},
+    ptr,
+};
 
 use serde_json::{Map, Value};
 
@@ -15,6 +18,9 @@ use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object
 struct Walk<'s, 'p> {
     sampler: &'s Sampler<'p>,
     shown: BTreeSet<Step>,
+    /// What was looked at, each part by its place in memory: unions of unions lead to one node in many ways, and each time
+    /// it shows the same.
+    seen: HashSet<(NodeId, *const Value)>,
     /// How many more nodes may be visited: unions of unions ask for many visits.
     left: usize,
 }
@@ -22,7 +28,7 @@ struct Walk<'s, 'p> {
 impl Sampler<'_> {
     /// Everything that a document shows of a node that accepts it.
     pub(super) fn shown(&self, node: NodeId, document: &Value) -> BTreeSet<Step> {
-        let mut walk = Walk { sampler: self, shown: BTreeSet::new(), left: 100_000 };
+        let mut walk = Walk { sampler: self, shown: BTreeSet::new(), seen: HashSet::new(), left: 100_000 };
         walk.node(node, document);
         walk.shown
     }
@@ -30,7 +36,7 @@ impl Sampler<'_> {
 
 impl Walk<'_, '_> {
     fn node(&mut self, node: NodeId, value: &Value) {
-        if self.left == 0 {
+        if self.left == 0 || !self.seen.insert((node, ptr::from_ref(value))) {
             return;
         }
         self.left -= 1;

@@ -1,6 +1,9 @@
 //! Which node says what may be at each place of a document.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, HashSet},
+    ptr,
+};
 
 use serde_json::{Map, Value};
 
@@ -20,13 +23,15 @@ pub(super) type Places = BTreeMap<String, NodeId>;
 struct Walk<'s, 'p> {
     sampler: &'s Sampler<'p>,
     places: Places,
+    /// What was looked at, each part by its place in memory: a second time, it says nothing that is not known.
+    seen: HashSet<(NodeId, *const Value)>,
     left: usize,
 }
 
 impl Sampler<'_> {
     /// The nodes at the places of a document that stands at `node`, or would if it had no mistake.
     pub(super) fn places(&self, node: NodeId, document: &Value) -> Places {
-        let mut walk = Walk { sampler: self, places: Places::new(), left: VISITS };
+        let mut walk = Walk { sampler: self, places: Places::new(), seen: HashSet::new(), left: VISITS };
         walk.node(node, document, "");
         walk.places
     }
@@ -34,7 +39,7 @@ impl Sampler<'_> {
 
 impl Walk<'_, '_> {
     fn node(&mut self, node: NodeId, value: &Value, path: &str) {
-        if self.left == 0 {
+        if self.left == 0 || !self.seen.insert((node, ptr::from_ref(value))) {
             return;
         }
         self.left -= 1;
