@@ -35,7 +35,7 @@ const NATIVES_SAMPLE: usize = 8;
 /// So many schemas of a whole collection have such types, at the least; of one in `n`, the `n`th part of these.
 const FEWEST_WITH_TYPES: usize = 24;
 /// That is said of a collection of so many schemas and more; those of a smaller one may all be without formats.
-const LARGE: usize = 100;
+const LARGE: usize = 300;
 /// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
 const RUST_PART: usize = 500_000;
 
