@@ -29,9 +29,9 @@ const FOLDERS: [Folder; 2] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    // Functions take up more stack where nothing was optimised (`parallel.rs`).
+    // Functions take up more stack where little or nothing was optimised (`parallel.rs`).
     println!("cargo::rustc-check-cfg=cfg(unoptimised)");
-    if env::var("OPT_LEVEL")? == "0" {
+    if matches!(env::var("OPT_LEVEL")?.as_str(), "0" | "1") {
         println!("cargo::rustc-cfg=unoptimised");
     }
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("runtime");

@@ -76,9 +76,7 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
     if collection::schemas(&folder).len() >= LARGE {
         assert!(found * step >= FEWEST_WITH_TYPES, "few schemas have such types: {found}, of one in {step}");
     } else if found == 0 {
-        let notice = "LEFT OUT: no schema of this small collection has formats that types hold";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return;
+        return left_out("no schema of this small collection has formats that types hold");
     }
     let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
     let mut outcome = Outcome::new(&batches[0]);
@@ -99,11 +97,14 @@ fn every_format_of_the_collection_with_types_that_hold_it() {
 fn folder() -> Option<PathBuf> {
     let folder = collection::folder();
     if folder.is_none() {
-        // Not by `println`: of a test that passes, the harness shows nothing of that.
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+        left_out("there is no collection of schemas here; name its folder in CORPUS");
     }
     folder
+}
+
+/// Says why something is not tried. Not by `println`: of a test that passes, the harness shows nothing of that.
+fn left_out(why: &str) {
+    writeln!(std::io::stderr(), "\nLEFT OUT: {why}\n").expect("standard error takes text");
 }
 
 /// Compiles and judges the schemas that Rust's turn is for, one part after the other, in a folder of that name.

@@ -4,7 +4,7 @@ pub mod change;
 pub mod folder;
 
 use change::{KIND, document, with_kind};
-use folder::{Folder, project, repository};
+use folder::{project, repository};
 use testkit::{Judge, Question, lock, node, read, run, target, workspace, write};
 
 /// The contract that is changed.
@@ -104,33 +104,38 @@ fn mistakes_change_nothing_and_have_their_exit_codes() {
 }
 
 /// `cargo build` of a package with the build script of the repository: it regenerates the Rust bindings, and only when
-/// there is something to do. `cargo check` runs build scripts as well, and compiles the bindings in a third of the time.
+/// there is something to do. So does `cargo check`, which is asked each later time: it compiles the bindings sooner.
 #[cfg(unix)]
 #[test]
 fn cargo_build_regenerates_what_has_changed_and_nothing_else() {
     let _lock = lock("flow-repository");
     let folder = repository();
-    let build = |folder: &Folder| run(testkit::cargo(folder.root(), &target()).args(["check", "--quiet", "--offline"]));
-    build(&folder);
+    let cargo = |verb| {
+        let mut cargo = testkit::cargo(folder.root(), &target());
+        cargo.args([verb, "--quiet", "--offline"]);
+        cargo
+    };
+    let build = || run(&mut cargo("check"));
+    run(&mut cargo("build"));
     assert_eq!(
         folder.read("generated/rust/graph.rs"),
         read(&workspace().join("generated/rust/graph.rs")),
         "it was current"
     );
     let times = folder.times("generated/rust");
-    build(&folder);
+    build();
     assert!(folder.times("generated/rust") == times, "a second build writes nothing");
     // The build script runs again, and finds everything in place.
     let sound = folder.read(GRAPH);
     folder.write(GRAPH, &format!("{sound}\n"));
-    build(&folder);
+    build();
     assert!(folder.times("generated/rust") == times, "a change that changes nothing writes nothing");
 
     // So it does after a change of the runtime or of a template, and mends what was changed by hand.
     for input in ["runtime/rust/src/support/mod.rs", "templates/python/header.py"] {
         folder.write("generated/rust/graph.rs", "");
         folder.write(input, &format!("{}\n", folder.read(input)));
-        build(&folder);
+        build();
         assert_eq!(
             folder.read("generated/rust/graph.rs"),
             read(&workspace().join("generated/rust/graph.rs")),
@@ -141,7 +146,7 @@ fn cargo_build_regenerates_what_has_changed_and_nothing_else() {
 
     // A change that matters arrives, and what comes out compiles.
     folder.write(GRAPH, &with_kind(&sound));
-    build(&folder);
+    build();
     let graph = folder.read("generated/rust/graph.rs");
     assert!(graph.contains("TriggerTimer(TriggerTimerNode)") && graph.contains(KIND));
     let after = folder.times("generated/rust");
@@ -150,7 +155,7 @@ fn cargo_build_regenerates_what_has_changed_and_nothing_else() {
     assert_eq!(changed, expected, "and nothing else was written");
     // A schema that cannot be used ends the build, and leaves what there is.
     folder.write(GRAPH, "{");
-    let failed = testkit::try_run(testkit::cargo(folder.root(), &target()).args(["check", "--quiet", "--offline"]));
+    let failed = testkit::try_run(&mut cargo("build"));
     assert!(!failed.status.success() && failed.stderr.contains("graph.schema.json"), "{}", failed.stderr);
     assert!(folder.times("generated/rust") == after);
     folder.write(GRAPH, &sound);

@@ -68,7 +68,7 @@ fn every_file_of_the_python_runtime_is_typed() {
         &[sources.join("triglyph_runtime")],
         &[&sources],
         &scratch("strict-runtime"),
-        Pyright::WithEverything,
+        Pyright::Always,
     );
 }
 

@@ -7,10 +7,7 @@ use std::{
     process::Command,
 };
 
-use crate::{Output, cache, prepared, python, run, scratch, temporary, try_run, workspace, write};
-
-/// The oldest Python that generated code supports.
-pub(crate) const OLDEST: &str = "3.11";
+use crate::{Output, cache, files_below, prepared, python, run, scratch, temporary, try_run, workspace, write};
 
 /// What most of the checked programs import.
 const IMPORTS: &str = "\
@@ -19,13 +16,16 @@ import ipaddress, json, math, pathlib, re, struct, sys, typing, unicodedata, url
 import pydantic, pydantic.dataclasses, pydantic_core, typing_extensions
 ";
 
-/// mypy finds nothing in what `prepare` names, as code for the oldest Python that generated code supports.
+/// mypy finds nothing in what `prepare` names, as code for the Python of the tests.
 ///
 /// # Panics
 ///
 /// If it finds something.
 pub fn mypy(prepare: impl FnOnce(&mut Command)) -> Output {
-    mypy_for(OLDEST, prepare)
+    with_cache(None, |mypy| {
+        prepare(mypy);
+        run(mypy)
+    })
 }
 
 /// As [`mypy`], for another Python, such as `3.12`.
@@ -34,15 +34,15 @@ pub fn mypy(prepare: impl FnOnce(&mut Command)) -> Output {
 ///
 /// If it finds something.
 pub fn mypy_for(version: &str, prepare: impl FnOnce(&mut Command)) -> Output {
-    with_cache(version, |mypy| {
+    with_cache(Some(version), |mypy| {
         prepare(mypy);
         run(mypy)
     })
 }
 
-/// What mypy finds in what `prepare` names, as code for the oldest Python that generated code supports.
+/// What mypy finds in what `prepare` names, as code for the Python of the tests.
 pub fn try_mypy(prepare: impl FnOnce(&mut Command)) -> Output {
-    with_cache(OLDEST, |mypy| {
+    with_cache(None, |mypy| {
         prepare(mypy);
         try_run(mypy)
     })
@@ -50,30 +50,33 @@ pub fn try_mypy(prepare: impl FnOnce(&mut Command)) -> Output {
 
 /// Runs mypy with a cache of its own that knows what all programs import. It is not shared: what one program calls its modules,
 /// another one does, too, and several are checked at a time.
-fn with_cache(version: &str, check: impl FnOnce(&mut Command) -> Output) -> Output {
+fn with_cache(version: Option<&str>, check: impl FnOnce(&mut Command) -> Output) -> Output {
     let cache = temporary();
-    // It has a folder for each version, with some tables in it.
-    let own = cache.path().join(version);
-    fs::create_dir(&own).expect("a folder for a cache");
-    for table in fs::read_dir(known(version).join(version)).expect("a cache") {
-        let table = table.expect("a table of a cache");
-        fs::copy(table.path(), own.join(table.file_name())).expect("a copy of a table");
+    // Its tables lie in a folder with the number of a version.
+    for (table, path) in files_below(&known(version)).into_iter().filter(|(name, _)| name.contains('/')) {
+        let copy = cache.path().join(table);
+        fs::create_dir_all(copy.parent().expect("a folder around a table")).expect("a folder for a cache");
+        fs::copy(path, copy).expect("a copy of a table");
     }
     check(&mut strict(version, cache.path()))
 }
 
-/// The cache of one version of Python.
-fn known(version: &str) -> PathBuf {
+/// The cache for one version of Python.
+fn known(version: Option<&str>) -> PathBuf {
     let pins = workspace().join("tests/python/requirements.txt");
-    prepared(&format!("mypy-{version}"), &[&cache::key(&[&pins]), IMPORTS].concat(), |folder| {
+    let name = version.map_or_else(|| "mypy".to_owned(), |version| format!("mypy-{version}"));
+    prepared(&name, &[&cache::key(&[&pins]), IMPORTS].concat(), |folder| {
         let program = scratch("mypy-imports").join("imports.py");
         write(&program, IMPORTS);
         run(strict(version, folder).arg(program));
     })
 }
 
-fn strict(version: &str, cache: &Path) -> Command {
+fn strict(version: Option<&str>, cache: &Path) -> Command {
     let mut mypy = python().module("mypy");
-    mypy.args(["--strict", "--python-version", version, "--sqlite-cache", "--cache-dir"]).arg(cache);
+    mypy.args(["--strict", "--sqlite-cache", "--cache-dir"]).arg(cache);
+    if let Some(version) = version {
+        mypy.args(["--python-version", version]);
+    }
     mypy
 }

@@ -4,11 +4,10 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::{
-    everything,
-    mypy::{OLDEST, mypy_for},
-    python, run, workspace, write,
-};
+use crate::{everything, mypy::mypy_for, python, run, workspace, write};
+
+/// The oldest Python that generated code supports.
+const OLDEST: &str = "3.11";
 
 /// What is checked, and how.
 #[derive(Clone, Debug)]

@@ -80,7 +80,7 @@ class ReportError:
         cycle: str = "",
         missing: str | None = None,
     ) -> None:
-        """An error with these attributes, which are set at once: each by itself takes twice as long."""
+        """An error with these attributes, which are set at once: one by one takes longer."""
         attributes = {
             "code": code,
             "path": path,
