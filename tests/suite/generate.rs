@@ -22,6 +22,8 @@ use super::cases::{Batch, remotes, remotes_of_v1};
 pub struct Modules {
     /// For each group, by its name: its module in each language, in the order of `Language::ALL`.
     pub modules: HashMap<String, Vec<RenderedModule>>,
+    /// For each group with a module that an earlier batch has, too, letter by letter: that batch's package.
+    pub shared: HashMap<String, String>,
     /// For each group with a module: how much of its schema has a native shape.
     pub typedness: HashMap<String, Typedness>,
     /// For each group with a module in which a type holds strings of a format: its check program.
@@ -30,18 +32,26 @@ pub struct Modules {
     pub refused: BTreeMap<String, String>,
 }
 
-/// Generates every batch as a package of a project in `folder`.
+/// What a group became in all languages, and by which options: each file's language, name and text.
+type Code = (String, Vec<(Language, String, String)>);
+
+/// The package that each piece of code is in.
+type Packages = HashMap<Code, String>;
+
+/// Generates every batch as a package of a project in `folder`. Most dialects say the same of most schemas: what has become
+/// the same code in an earlier batch is compiled there only.
 pub fn everything(batches: &[Batch], folder: &Path) -> (Vec<Modules>, Project) {
     let mut project = Project::new(folder).with_runtime_package();
     if batches.iter().any(|batch| !batch.natives.is_empty()) {
         project = project.with_crates_of_options();
     }
-    let modules = batches.iter().map(|batch| generate(batch, folder, &mut project)).collect();
+    let mut packages = Packages::new();
+    let modules = batches.iter().map(|batch| generate(batch, folder, &mut project, &mut packages)).collect();
     (modules, project)
 }
 
 /// Generates one batch. The groups that the generator refuses are left out of a second attempt.
-fn generate(batch: &Batch, folder: &Path, project: &mut Project) -> Modules {
+fn generate(batch: &Batch, folder: &Path, project: &mut Project, packages: &mut Packages) -> Modules {
     let schemas = folder.join("schemas").join(&batch.name);
     // Leftovers of another version of the suite would be neighbours that references could find.
     drop(fs::remove_dir_all(&schemas));
@@ -50,12 +60,12 @@ fn generate(batch: &Batch, folder: &Path, project: &mut Project) -> Modules {
     }
     let mut modules = Modules::default();
     loop {
-        match rendered(&request(batch, &schemas, &modules)) {
+        match rendered(&request(batch, &schemas, |group| !modules.refused.contains_key(group))) {
             Ok((rendered, model)) => {
-                project.add(&batch.name, &rendered);
                 modules.modules = by_group(&rendered);
                 modules.typedness = of_groups(&model, |module| Some(module.typedness.clone()));
                 modules.natives = of_groups(&model, |module| has_natives(module).then(|| module.checks.clone()));
+                modules.shared = add(batch, &schemas, &rendered, project, packages);
                 return modules;
             }
             Err(findings) => modules.refused.extend(refusals(batch, &modules, &findings)),
@@ -63,8 +73,51 @@ fn generate(batch: &Batch, folder: &Path, project: &mut Project) -> Modules {
     }
 }
 
-fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
-    let groups = batch.groups.iter().filter(|case| !known.refused.contains_key(&case.name));
+/// Adds those groups of a batch to the project whose code is in no package yet. The others, with their packages.
+fn add(
+    batch: &Batch,
+    schemas: &Path,
+    rendered: &[Rendered],
+    project: &mut Project,
+    packages: &mut Packages,
+) -> HashMap<String, String> {
+    let codes = codes(batch, rendered);
+    let shared: HashMap<String, String> =
+        codes.iter().filter_map(|(group, code)| Some((group.clone(), packages.get(code)?.clone()))).collect();
+    if shared.is_empty() {
+        project.add(&batch.name, rendered);
+    } else if shared.len() < codes.len() {
+        let own =
+            self::rendered(&request(batch, schemas, |group| codes.contains_key(group) && !shared.contains_key(group)));
+        let (own, _) = own.unwrap_or_else(|findings| panic!("{}: a part is refused:\n{findings}", batch.name));
+        // What stands beside a module changes nothing of it.
+        for (group, code) in self::codes(batch, &own) {
+            assert_eq!(Some(&code), codes.get(&group), "{}/{group}", batch.name);
+        }
+        project.add(&batch.name, &own);
+    }
+    let own = codes.into_iter().filter(|(group, _)| !shared.contains_key(group));
+    packages.extend(own.map(|(_, code)| (code, batch.name.clone())));
+    shared
+}
+
+/// The code of each group.
+fn codes(batch: &Batch, rendered: &[Rendered]) -> HashMap<String, Code> {
+    let options = format!("{:?} {:?} {:?}", batch.formats, batch.integers, batch.natives);
+    let mut codes: HashMap<String, Code> = HashMap::new();
+    for rendered in rendered {
+        for module in &rendered.modules {
+            let (_, code) =
+                codes.entry(group(&module.schema).to_owned()).or_insert_with(|| (options.clone(), Vec::new()));
+            let files = module.files.iter();
+            code.extend(files.map(|file| (rendered.language, file.clone(), rendered.files[file].clone())));
+        }
+    }
+    codes
+}
+
+fn request(batch: &Batch, schemas: &Path, is_asked_for: impl Fn(&str) -> bool) -> Request {
+    let groups = batch.groups.iter().filter(|case| is_asked_for(&case.name));
     let sources = groups.map(|case| load::SchemaSource {
         path: schemas.join(format!("{}.json", case.name)),
         pointer: None,

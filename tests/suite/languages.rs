@@ -46,7 +46,8 @@ fn questions(batches: &[Batch], generated: &[Modules], language: Language) -> Ve
         for case in &batch.groups {
             let Some(rendered) = modules.modules.get(&case.name) else { continue };
             let documents = case.group.tests.iter().map(|test| Document::Text(test.data.get().to_owned()));
-            questions.push(question(&batch.name, &rendered[place], documents.collect()));
+            let package = modules.shared.get(&case.name).unwrap_or(&batch.name);
+            questions.push(question(package, &rendered[place], documents.collect()));
         }
     }
     questions
