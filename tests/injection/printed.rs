@@ -17,14 +17,15 @@ fn deceives(c: char) -> bool {
 /// If it cannot; `what` says what the text is.
 pub fn assert_visible(text: &str, what: &str) {
     let plain = without_colours(text);
-    for (number, line) in plain.split('\n').enumerate() {
-        let before = plain.split('\n').nth(number.wrapping_sub(1)).unwrap_or_default();
-        let found = line.chars().find(|c| deceives(*c) && *c != '\t');
-        assert!(found.is_none(), "{what}: {found:?} is printed: {}", line.escape_debug());
+    let mut before = "";
+    for whole in plain.split('\n') {
+        let found = whole.chars().find(|c| deceives(*c) && *c != '\t');
+        assert!(found.is_none(), "{what}: {found:?} is printed: {}", whole.escape_debug());
         // `::: FILE` names the file of a second excerpt; a command would have its name behind the first two colons.
-        let line = line.trim_start();
+        let line = whole.trim_start();
         let is_command = line.starts_with("::") && !line.starts_with("::: ");
         assert!(!is_command, "{what}: behind {before:?}, {line:?} is a workflow command");
+        before = whole;
     }
 }
 
