@@ -1,7 +1,17 @@
 //! Real-world schemas, where the collection is at hand (see `tests/corpus.rs` of the workspace): what is made for them
 //! is accepted by the reference validator.
 
-use std::{fs, io::Write as _, path::PathBuf, time::Instant};
+use std::{
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Instant,
+};
 
 use serde_json::Value;
 use triglyph::{
@@ -13,6 +23,11 @@ use super::program::of_file;
 
 /// One schema in so many, unless `CORPUS_SAMPLES=all`.
 const EVERY: usize = 8;
+
+/// So many schemas are looked at side by side.
+const THREADS: usize = 2;
+
+const LIMITS: Limits = Limits { valid: 20, invalid: 100 };
 
 fn folders() -> Vec<PathBuf> {
     let named = std::env::var_os("CORPUS").map(PathBuf::from);
@@ -69,6 +84,31 @@ fn referee(schema: &Value) -> Option<jsonschema::Validator> {
     options.without_content_media_type_support("application/json").build(schema).ok()
 }
 
+/// Makes documents for the schema in a folder, and adds what the reference validator says of them.
+fn look_at(folder: &Path, sum: &Mutex<Sum>) {
+    let path = folder.join("schema.json");
+    let Ok(program) = of_file(&path, Formats::Annotate) else { return };
+    let schema: Value = serde_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
+    let Some(referee) = referee(&schema) else { return };
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let start = Instant::now();
+    let samples = samples(&program, 0, 1, LIMITS);
+    let (time, Samples { shown, broken, .. }) = (start.elapsed(), &samples);
+    println!(
+        "{name}: {} valid show {}/{}, {} invalid break {}/{}, {time:.1?}",
+        samples.valid.len(),
+        shown.reached,
+        shown.all,
+        samples.invalid.len(),
+        broken.reached,
+        broken.all
+    );
+    if !samples.not_shown.is_empty() || !samples.not_broken.is_empty() {
+        println!("  {:?} {:?}", samples.not_shown.first(), samples.not_broken.first());
+    }
+    sum.lock().expect("nobody panics while adding").add(&name, &samples, &referee);
+}
+
 #[test]
 fn samples_of_the_collection() {
     let folders = folders();
@@ -77,32 +117,21 @@ fn samples_of_the_collection() {
         writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
         return;
     }
-    let mut sum = Sum::default();
-    let limits = Limits { valid: 20, invalid: 100 };
-    for folder in &folders {
-        let path = folder.join("schema.json");
-        let Ok(program) = of_file(&path, Formats::Annotate) else { continue };
-        let schema: Value = serde_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
-        let Some(referee) = referee(&schema) else { continue };
-        let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        let start = Instant::now();
-        let samples = samples(&program, 0, 1, limits);
-        let (time, Samples { shown, broken, .. }) = (start.elapsed(), &samples);
-        println!(
-            "{name}: {} valid show {}/{}, {} invalid break {}/{}, {time:.1?}",
-            samples.valid.len(),
-            shown.reached,
-            shown.all,
-            samples.invalid.len(),
-            broken.reached,
-            broken.all
-        );
-        if !samples.not_shown.is_empty() || !samples.not_broken.is_empty() {
-            println!("  {:?} {:?}", samples.not_shown.first(), samples.not_broken.first());
+    // One of the last tests: on both cores, so that none waits for the other.
+    let (sum, next) = (Mutex::new(Sum::default()), AtomicUsize::new(0));
+    let in_turn = || {
+        while let Some(folder) = folders.get(next.fetch_add(1, Ordering::Relaxed)) {
+            look_at(folder, &sum);
         }
-        sum.add(&name, &samples, &referee);
-    }
-    let Sum { schemas, valid, invalid, shown, broken, not_tried, whole, without_documents, wrong } = sum;
+    };
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(in_turn);
+        }
+    });
+    let sum = sum.into_inner().expect("nobody panics while adding");
+    let Sum { schemas, valid, invalid, shown, broken, not_tried, whole, without_documents, mut wrong } = sum;
+    wrong.sort();
     println!(
         "{schemas} schemas: {valid} valid documents show {shown:?} ({whole} schemas wholly); {invalid} invalid ones break {broken:?}, {not_tried} of them not tried"
     );
