@@ -1,9 +1,9 @@
 //! The official JSON-Schema-Test-Suite, run through the generated code of all three languages.
 //!
 //! Every schema of the suite becomes a module, in each dialect by itself; the modules of all dialects, each piece of code
-//! once, are compiled as one Rust crate, one TypeScript project and one Python process; and every document of the suite is
-//! judged there by the native entry point, the report and the parser. `tests/exceptions.toml` lists what is different, and why; `UPDATE_DOCS=1` rewrites
-//! `docs/conformance.md`.
+//! once, are compiled as one Rust crate, one TypeScript project and one Python process; and every document of the suite
+//! is judged there by the native entry point, the report and the parser. `tests/exceptions.toml` lists what is different,
+//! and why; `UPDATE_DOCS=1` rewrites `docs/conformance.md`.
 
 pub mod cases;
 pub mod docs;

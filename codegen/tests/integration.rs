@@ -3,6 +3,7 @@
 //! Each module is about one part; `cargo test -p triglyph --test integration lint::` runs those of one.
 
 mod cli;
+mod collection;
 mod compat;
 mod defaults;
 mod derived;

@@ -2,13 +2,8 @@
 
 use std::{
     fs,
-    io::Write as _,
     path::{Path, PathBuf},
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
+    sync::Mutex,
     time::{Duration, Instant},
 };
 
@@ -20,39 +15,13 @@ use triglyph::{
     lower::{self, Formats},
 };
 
+use crate::collection::{collected, each};
+
 use super::{
     fuzz::mutate,
     fuzz::revision::mutated,
     never::{Tally, setting},
 };
-
-/// Where the collection is, if it is anywhere: `CORPUS` names it.
-fn folder() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CORPUS") {
-        let folder = PathBuf::from(named);
-        assert!(folder.is_dir(), "CORPUS names {}, which is not a folder", folder.display());
-        return Some(folder);
-    }
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the workspace");
-    Some(workspace.join("../shared/corpus")).filter(|folder| folder.is_dir())
-}
-
-/// One schema in so many of the collection, the folder of each; it is said if there is none.
-pub fn collected(step: usize) -> Option<Vec<PathBuf>> {
-    let Some(folder) = folder() else {
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return None;
-    };
-    Some(schemas(&folder).into_iter().step_by(step).collect())
-}
-
-fn schemas(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a readable folder").map(|entry| entry.expect("an entry").path());
-    let mut found: Vec<_> = entries.filter(|path| path.join("schema.json").is_file()).collect();
-    found.sort();
-    found
-}
 
 fn read(path: PathBuf) -> Option<Version> {
     let schemas = vec![SchemaSource { path, ..SchemaSource::default() }];
@@ -71,18 +40,8 @@ struct Outcome {
 fn real_schemas_and_their_twins() {
     let (seed, twins, step) = (setting("SEED", 1), setting("TWINS", 1), setting("STEP", 12) as usize);
     let Some(all) = collected(step) else { return };
-    let (next, outcome, start) = (AtomicUsize::new(0), Mutex::new(Outcome::default()), Instant::now());
-    let work = || {
-        while let Some(path) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-            one(path, seed, twins, &outcome);
-        }
-    };
-    thread::scope(|scope| {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..threads {
-            thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, work).expect("a thread");
-        }
-    });
+    let (outcome, start) = (Mutex::new(Outcome::default()), Instant::now());
+    each(&all, |path| one(path, seed, twins, &outcome));
     let Outcome { tally, compared, slowest } = outcome.into_inner().expect("no thread has failed");
     println!(
         "seed {seed}: {} schemas, {compared} twins in {:.1} s (slowest {:.1} s: {}), {} judgements: {:?}",

@@ -4,10 +4,7 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::Mutex,
     thread,
     time::{Duration, Instant},
 };
@@ -26,7 +23,9 @@ use triglyph::{
     runtime::{Json, ReportError, canonical, parse},
 };
 
-use super::{collection::collected, fuzz::author, never::setting};
+use crate::collection::{collected, each};
+
+use super::{fuzz::author, never::setting};
 
 /// What became of the schemas, for one provider.
 #[derive(Debug, Default)]
@@ -111,17 +110,10 @@ fn json_files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn real_schemas_are_asked_for() {
     let Some(all) = collected(setting("PROJECT_STEP", 24) as usize) else { return };
-    let (next, tallies, wrong) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()), Mutex::new(Vec::new()));
-    let work = || {
-        while let Some(path) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-            for (name, _) in PROVIDERS {
-                one(path, name, &tallies, &wrong);
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, work).expect("a thread");
+    let (tallies, wrong) = (Mutex::new(BTreeMap::new()), Mutex::new(Vec::new()));
+    each(&all, |path| {
+        for (name, _) in PROVIDERS {
+            one(path, name, &tallies, &wrong);
         }
     });
     let tallies: BTreeMap<&str, Tally> = tallies.into_inner().expect("no thread has failed");

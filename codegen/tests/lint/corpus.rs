@@ -1,14 +1,7 @@
-//! Real schemas: every fourth one, or every one with `EVERY_SCHEMA`, is linted to the end. The collection is not part of
-//! this repository; `CORPUS` names its folder, otherwise it is looked for in `../shared/corpus`.
+//! Real schemas: every fourth one of the collection, or every one with `EVERY_SCHEMA`, is linted to the end.
 //! `cargo test -p triglyph --test integration lint::corpus -- --nocapture` prints the table.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-    time::Instant,
-};
+use std::{collections::BTreeMap, fs, path::Path, time::Instant};
 
 use triglyph::{
     analysis::lint::{Finding, Levels, fix},
@@ -16,35 +9,18 @@ use triglyph::{
     runtime::{self, Json},
 };
 
+use crate::collection::collected;
+
 use super::schema::in_file;
 
 /// One schema in so many is linted, unless the variable `EVERY_SCHEMA` is set.
 const SAMPLE: usize = 4;
 
-fn folder() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CORPUS") {
-        let folder = PathBuf::from(named);
-        assert!(folder.is_dir(), "CORPUS names {}, which is not a folder", folder.display());
-        return Some(folder);
-    }
-    Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus")).filter(|folder| folder.is_dir())
-}
-
 #[test]
 fn the_collection_is_linted_to_the_end() {
-    let Some(folder) = folder() else {
-        // Not by `println`: of a test that passes, the harness shows nothing of that.
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return;
-    };
-    let entries = fs::read_dir(folder).expect("a readable folder");
-    let mut schemas: Vec<_> = entries.map(|entry| entry.expect("an entry").path().join("schema.json")).collect();
-    schemas.retain(|path| path.is_file());
-    schemas.sort();
-    assert!(!schemas.is_empty(), "the collection holds no schemas");
     let step = if std::env::var_os("EVERY_SCHEMA").is_some() { 1 } else { SAMPLE };
-    let schemas: Vec<_> = schemas.into_iter().step_by(step).collect();
+    let Some(folders) = collected(step) else { return };
+    let schemas: Vec<_> = folders.iter().map(|folder| folder.join("schema.json")).collect();
     let start = Instant::now();
     let mut found: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let (mut fixed, mut concerned) = (0, 0);

@@ -1,17 +1,7 @@
 //! Real-world schemas, where the collection is at hand (see `tests/corpus.rs` of the workspace): what is made for them
 //! is accepted by the reference validator.
 
-use std::{
-    fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::{fs, path::Path, sync::Mutex, time::Instant};
 
 use serde_json::Value;
 use triglyph::{
@@ -19,29 +9,14 @@ use triglyph::{
     lower::Formats,
 };
 
+use crate::collection::{collected, each};
+
 use super::program::of_file;
 
 /// One schema in so many, unless `CORPUS_SAMPLES=all`.
 const EVERY: usize = 8;
 
-/// So many schemas are looked at side by side.
-const THREADS: usize = 2;
-
 const LIMITS: Limits = Limits { valid: 20, invalid: 100 };
-
-fn folders() -> Vec<PathBuf> {
-    let named = std::env::var_os("CORPUS").map(PathBuf::from);
-    if let Some(named) = &named {
-        assert!(named.is_dir(), "CORPUS names {}, which is not a folder", named.display());
-    }
-    let folder = named.unwrap_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/corpus")));
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut folders: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
-    folders.retain(|folder| folder.join("schema.json").is_file());
-    folders.sort();
-    let all = std::env::var_os("CORPUS_SAMPLES").is_some_and(|value| value == "all");
-    folders.into_iter().step_by(if all { 1 } else { EVERY }).collect()
-}
 
 /// What came of one schema.
 #[derive(Default)]
@@ -111,24 +86,10 @@ fn look_at(folder: &Path, sum: &Mutex<Sum>) {
 
 #[test]
 fn samples_of_the_collection() {
-    let folders = folders();
-    if folders.is_empty() {
-        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
-        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
-        return;
-    }
-    // One of the last tests: on both cores, so that none waits for the other.
-    let (sum, next) = (Mutex::new(Sum::default()), AtomicUsize::new(0));
-    let in_turn = || {
-        while let Some(folder) = folders.get(next.fetch_add(1, Ordering::Relaxed)) {
-            look_at(folder, &sum);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..THREADS {
-            scope.spawn(in_turn);
-        }
-    });
+    let all = std::env::var_os("CORPUS_SAMPLES").is_some_and(|value| value == "all");
+    let Some(folders) = collected(if all { 1 } else { EVERY }) else { return };
+    let sum = Mutex::new(Sum::default());
+    each(&folders, |folder| look_at(folder, &sum));
     let sum = sum.into_inner().expect("nobody panics while adding");
     let Sum { schemas, valid, invalid, shown, broken, not_tried, whole, without_documents, mut wrong } = sum;
     wrong.sort();
