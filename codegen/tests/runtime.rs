@@ -1,6 +1,7 @@
 //! The Rust runtime, used as generated code uses it.
 
 // The clock has nothing that the outside could see but the time.
+mod alternatives;
 #[path = "../../runtime/rust/src/support/style/clock.rs"]
 #[expect(dead_code, reason = "the runtime has it, too, but out of reach")]
 mod clock;

@@ -14,6 +14,7 @@ import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
 import { contractOf } from "./whole.js";
 
 // The tests of what docs/rules.md promises.
+import "./alternatives.test.js";
 import "./backtracking.test.js";
 import "./compiled.test.js";
 import "./directory.test.js";

@@ -81,6 +81,8 @@ pub struct Needs {
     pub defaults: bool,
     /// `unevaluatedProperties` and `unevaluatedItems`.
     pub unevaluated: bool,
+    /// Unions without a discriminator.
+    pub alternatives: bool,
     /// Patterns that no engine of the language is known to be quick with, or to have room for in texts of any length.
     pub machines: bool,
     /// Patterns that are judged in counted steps.
@@ -93,6 +95,8 @@ impl Needs {
         let programs = || model.programs();
         let nodes = || programs().flat_map(|program| &program.nodes);
         let unevaluated = |op: &Op| matches!(op, Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. });
+        let alternatives =
+            |op: &Op| matches!(op, Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. });
         Needs {
             rules: programs().any(|program| !program.rules.is_empty()),
             styles: programs().any(|program| program.style.is_some()),
@@ -101,6 +105,7 @@ impl Needs {
                 matches!(pattern.judge(language), Judge::Machine(_)) || pattern.relief(language).is_some()
             }),
             backtracking: programs().any(|program| program.counts_steps()),
+            alternatives: nodes().any(|node| node.is.iter().any(|(_, op)| alternatives(op))),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }
     }
@@ -112,6 +117,7 @@ impl Needs {
             "style" | "styled" => self.styles,
             "defaults" => self.defaults,
             "evaluated" => self.unevaluated,
+            "alternatives" => self.alternatives,
             "simulation" => self.machines,
             "backtracking" | "complexity" => self.backtracking,
             _ => true,

@@ -139,11 +139,13 @@ impl Part {
             Part::Foreign => &["api/foreign.rs"],
             Part::Integers => &["api/integer.rs"],
             Part::Conditions => &[
+                "operators/exclusion.rs",
                 "plan/alternatives.rs",
                 "plan/conditions.rs",
                 "plan/unevaluated.rs",
                 "plan/shape.rs",
                 "plan/telling.rs",
+                "program/alternatives.rs",
                 "read/alternatives.rs",
                 "read/choose.rs",
                 "read/conditions.rs",

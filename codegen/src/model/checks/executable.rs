@@ -10,8 +10,8 @@ use crate::{
     runtime::{
         self, Json,
         parts::{
-            Check, Comparison, Kind, Limit, Pattern, Properties, Segment, Selector, Subject, Tagged, Template, Type,
-            Types, Values,
+            Alternatives, Check, Comparison, Kind, Limit, Pattern, Properties, Segment, Selector, Subject, Tagged,
+            Template, Type, Types, Values,
         },
     },
 };
@@ -88,8 +88,8 @@ fn check(op: &Op) -> Check {
         Op::DependentSchemas(entries) => Check::DependentSchemas(entries.clone()),
         Op::Ref(node) => Check::Ref(*node),
         Op::AllOf(nodes) => Check::AllOf(nodes.clone()),
-        Op::AnyOf { branches, discriminator: None } => Check::AnyOf(branches.clone()),
-        Op::OneOf { branches, discriminator: None } => Check::OneOf(branches.clone()),
+        Op::AnyOf { branches, discriminator: None } => Check::AnyOf(Alternatives::new(branches.clone())),
+        Op::OneOf { branches, discriminator: None } => Check::OneOf(Alternatives::new(branches.clone())),
         Op::AnyOf { branches, discriminator: Some(discriminator) }
         | Op::OneOf { branches, discriminator: Some(discriminator) } => Check::Tagged(tagged(branches, discriminator)),
         Op::Not(node) => Check::Not(*node),

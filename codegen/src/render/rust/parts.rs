@@ -16,7 +16,8 @@ use crate::{
 
 /// What all modules need together.
 pub(super) fn needed(model: &Model, links: &Links, options: &Options) -> BTreeSet<Part> {
-    let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
+    let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _, alternatives: _ } =
+        Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
         (Part::Rules, rules),

@@ -34,7 +34,9 @@ impl Admitted {
             Check::Enum(values) => values.list.iter().any(|value| admits(Type::of(value.instance()).bit(), kind)),
             Check::Ref(node) => self.admits(program, *node, kind),
             Check::AllOf(nodes) => nodes.iter().all(|node| self.admits(program, *node, kind)),
-            Check::AnyOf(nodes) | Check::OneOf(nodes) => nodes.iter().any(|node| self.admits(program, *node, kind)),
+            Check::AnyOf(union) | Check::OneOf(union) => {
+                union.nodes.iter().any(|node| self.admits(program, *node, kind))
+            }
             Check::Tagged(_) => kind == Type::Object,
             Check::Bound(..)
             | Check::IntegerRange(_)

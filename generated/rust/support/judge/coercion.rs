@@ -75,7 +75,8 @@ impl Pass<'_> {
     fn op(&mut self, op: &Op, value: &mut Value) {
         match (&op.check, value) {
             (Check::Ref(node), value) => self.node(*node, value),
-            (Check::AllOf(nodes) | Check::AnyOf(nodes) | Check::OneOf(nodes), value) => self.each(nodes, value),
+            (Check::AllOf(nodes), value) => self.each(nodes, value),
+            (Check::AnyOf(union) | Check::OneOf(union), value) => self.each(&union.nodes, value),
             (Check::Tagged(tagged), value) => self.each(&tagged.branches, value),
             (Check::If { condition, then, otherwise }, value) => {
                 self.node(*condition, value);

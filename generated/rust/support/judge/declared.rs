@@ -117,8 +117,10 @@ impl<'p> Standing<'p> {
         match &op.check {
             Check::Ref(node) => self.node(*node, value),
             Check::AllOf(nodes) => nodes.iter().for_each(|node| self.node(*node, value)),
-            Check::AnyOf(nodes) | Check::OneOf(nodes) => {
-                if let Some(node) = nodes.iter().find(|node| accepts(self.program, **node, value)) {
+            Check::AnyOf(union) | Check::OneOf(union) => {
+                if let Some(node) =
+                    union.left(self.program, value.instance()).iter().find(|node| accepts(self.program, **node, value))
+                {
                     self.node(*node, value);
                 }
             }

@@ -90,12 +90,12 @@ impl<'p> Pass<'p> {
                     self.node(*node, instance);
                 }
             }
-            Check::AnyOf(nodes) | Check::OneOf(nodes) => {
+            Check::AnyOf(union) | Check::OneOf(union) => {
                 // The branch that the native types choose; if others were filled in, too, it might not accept the
                 // outcome.
-                let fills = nodes.iter().any(|node| self.program.node(*node).fills);
-                let mut candidates = if fills { nodes.iter() } else { [].iter() };
-                if let Some(node) = candidates.find(|node| accepts(self.program, **node, instance)) {
+                let fills = union.nodes.iter().any(|node| self.program.node(*node).fills);
+                let left = if fills { union.left(self.program, instance.instance()) } else { &[] };
+                if let Some(node) = left.iter().find(|node| accepts(self.program, **node, instance)) {
                     self.node(*node, instance);
                 }
             }

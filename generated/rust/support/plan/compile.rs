@@ -234,8 +234,8 @@ impl<'p> Compiler<'p> {
     /// Takes an operator that judges the value by other nodes; tells whether it is one.
     fn gather_applicator(&mut self, check: &'p Check, draft: &mut Draft<'p>) -> bool {
         let also = match check {
-            Check::AnyOf(nodes) => Also::Any(self.plans(nodes)),
-            Check::OneOf(nodes) => Also::One(self.plans(nodes)),
+            Check::AnyOf(union) => Also::Any(self.plans(&union.nodes)),
+            Check::OneOf(union) => Also::One(self.plans(&union.nodes)),
             Check::Not(node) => Also::Not(self.plan(&[*node])),
             Check::If { condition, then, otherwise } => {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))

@@ -3,6 +3,7 @@
 
 //! Reads a check program from its JSON text.
 
+use super::alternatives::Alternatives;
 use super::automaton::Automaton;
 use super::description::Style;
 use super::fields::{boolean, double, entries, flag, index, list, nullable, pair, string};
@@ -160,8 +161,8 @@ fn applicator(name: &str, arguments: &[Json]) -> Option<Check> {
     Some(match (name, arguments) {
         ("ref", [node]) => Check::Ref(index(node)?),
         ("allOf", [nodes]) => Check::AllOf(list(nodes, index)?),
-        ("anyOf", [nodes]) => Check::AnyOf(list(nodes, index)?),
-        ("oneOf", [nodes]) => Check::OneOf(list(nodes, index)?),
+        ("anyOf", [nodes]) => Check::AnyOf(Alternatives::new(list(nodes, index)?)),
+        ("oneOf", [nodes]) => Check::OneOf(Alternatives::new(list(nodes, index)?)),
         ("anyOf" | "oneOf", [nodes, discriminator]) => Check::Tagged(tagged(&list(nodes, index)?, discriminator)?),
         ("not", [node]) => Check::Not(index(node)?),
         ("if", [condition, then, otherwise]) => Check::If {

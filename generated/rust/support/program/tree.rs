@@ -3,6 +3,7 @@
 
 //! The check program: the complete assertion tree of a schema, with indexes into its nodes and patterns.
 
+use super::alternatives::Alternatives;
 use super::automaton::Automaton;
 use super::description::Style;
 use super::ids::{NodeId, PatternId};
@@ -145,9 +146,9 @@ pub enum Check {
     /// All nodes accept the value.
     AllOf(Vec<NodeId>),
     /// At least one node accepts the value.
-    AnyOf(Vec<NodeId>),
+    AnyOf(Alternatives),
     /// Exactly one node accepts the value.
-    OneOf(Vec<NodeId>),
+    OneOf(Alternatives),
     /// `anyOf` or `oneOf` with a discriminator.
     Tagged(Tagged),
     /// The node does not accept the value.

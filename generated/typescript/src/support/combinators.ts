@@ -4,6 +4,7 @@
 // The operators that apply nodes to the instance itself.
 
 import { admits, admittedTypes } from "./admitted.js";
+import { Alternatives } from "./alternatives.js";
 import { canonicalText } from "./canonical.js";
 import { listed, missing, notOneOf, shown, type Wording, wrongType } from "./describe.js";
 import { chooser } from "./discriminator.js";
@@ -38,12 +39,9 @@ export function allOf(interpreter: Interpreter, nodes: readonly NodeIndex[]): Op
 /** `anyOf` */
 export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag?: Tag): Operator {
   if (tag !== undefined) return tagged(interpreter, nodes, tag);
-  const verdicts = nodes.map((node) => interpreter.verdict(node));
+  const alternatives = new Alternatives(interpreter, nodes);
   return {
-    test: (value) => {
-      for (const verdict of verdicts) if (verdict.test(value)) return true;
-      return false;
-    },
+    test: (value) => alternatives.accepting(value, 1) === 1,
     explain: (value, spot) => explainNone(interpreter, nodes, value, spot),
     applies: true,
   };
@@ -52,19 +50,11 @@ export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
 /** `oneOf` */
 export function oneOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag?: Tag): Operator {
   if (tag !== undefined) return tagged(interpreter, nodes, tag);
-  const verdicts = nodes.map((node) => interpreter.verdict(node));
+  const alternatives = new Alternatives(interpreter, nodes);
   return {
-    test: (value) => {
-      let matches = 0;
-      for (const verdict of verdicts) {
-        if (!verdict.test(value)) continue;
-        matches += 1;
-        if (matches > 1) return false;
-      }
-      return matches === 1;
-    },
+    test: (value) => alternatives.accepting(value, 2) === 1,
     explain: (value, spot) => {
-      const matches = verdicts.filter((verdict) => verdict.test(value)).length;
+      const matches = alternatives.accepting(value, nodes.length);
       if (matches === 0) return explainNone(interpreter, nodes, value, spot);
       spot.add({ message: `matches ${matches} of the ${nodes.length} alternatives, expected exactly 1` });
     },

@@ -3,6 +3,7 @@
 
 // The discriminators of alternatives.
 
+import { plain } from "./digits.js";
 import { equal } from "./equality.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex, Tag } from "./operators.js";
@@ -21,5 +22,5 @@ export function chooser(
   return (value) =>
     typeof value === "object" && value !== null
       ? containers.find(([candidate]) => equal(candidate, value))?.[1]
-      : scalars.get(value);
+      : scalars.get(value === undefined ? value : plain(value));
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
 from .admitted import admitted_of
+from .alternatives import alternatives_of
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
 from .interpreter import op_verdict, prepare
@@ -323,8 +324,8 @@ def _alternatives(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -
         return
     branches: list[int] = op.args[0]
     matching = 0
-    for branch in branches:
-        matching += walk.accepts(branch, value)
+    for alternative in alternatives_of(walk.program, op).left(value):
+        matching += walk.accepts(alternative.node, value)
         if matching and op.name == "anyOf":
             return
     if not matching:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .alternatives import alternatives_of
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
 from .members import members_of
@@ -145,32 +146,16 @@ def _all_of(program: Program, op: Op) -> Verdict:
 
 
 def _any_of(program: Program, op: Op) -> Verdict:
-    verdicts = program.verdicts
-    nodes: list[int] = op.args[0]
-
-    def judge(value: Json, seen: Seen) -> bool:
-        for node in nodes:
-            if verdicts[node](value, seen):
-                return True
-        return False
-
-    return _discriminated(program, op) or judge
+    return _discriminated(program, op) or _one_accepts(program, op, 1)
 
 
 def _one_of(program: Program, op: Op) -> Verdict:
-    verdicts = program.verdicts
-    nodes: list[int] = op.args[0]
+    return _discriminated(program, op) or _one_accepts(program, op, 2)
 
-    def judge(value: Json, seen: Seen) -> bool:
-        found = False
-        for node in nodes:
-            if verdicts[node](value, seen):
-                if found:
-                    return False
-                found = True
-        return found
 
-    return _discriminated(program, op) or judge
+def _one_accepts(program: Program, op: Op, most: int) -> Verdict:
+    alternatives = alternatives_of(program, op)
+    return lambda value, seen: alternatives.accepting(value, seen, most) == 1
 
 
 def _discriminated(program: Program, op: Op) -> Verdict | None:

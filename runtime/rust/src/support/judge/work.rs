@@ -124,7 +124,8 @@ enum Part<'d> {
 fn add_applied(program: &Program, check: &Check, part: Part<'_>, nodes: &mut Vec<NodeId>) {
     match (check, part) {
         (Check::Ref(node) | Check::Not(node), Part::Itself(_)) => nodes.push(*node),
-        (Check::AllOf(all) | Check::AnyOf(all) | Check::OneOf(all), Part::Itself(_)) => nodes.extend(all),
+        (Check::AllOf(all), Part::Itself(_)) => nodes.extend(all),
+        (Check::AnyOf(union) | Check::OneOf(union), Part::Itself(_)) => nodes.extend(&union.nodes),
         (Check::If { condition, then, otherwise }, Part::Itself(_)) => {
             nodes.extend([Some(*condition), *then, *otherwise].into_iter().flatten());
         }

@@ -1,10 +1,12 @@
 //! The operators that apply nodes to the instance itself.
 
 use super::evaluation::Evaluation;
+use super::exclusion::{deep_object, excludes};
 use super::finding::{Fault, Finding, missing, none_of, several, shown, wrong_type};
 use super::json::canonical::canonical;
 use super::json::types::Type;
 use super::json::value::Instance;
+use super::program::alternatives::Alternatives;
 use super::program::ids::NodeId;
 use super::program::tree::{Check, Choice, Op, Tagged};
 
@@ -19,32 +21,33 @@ pub(super) fn all_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>)
 }
 
 /// `anyOf`
-pub(super) fn any_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
-    for node in nodes {
-        if evaluation.accepts(*node, evaluation.instance()) {
-            return true;
-        }
-    }
-    evaluation.refuse_alternatives(nodes)
+pub(super) fn any_of<'d>(union: &Alternatives, evaluation: &mut impl Evaluation<'d>) -> bool {
+    accepting(union, 1, evaluation) == 1 || evaluation.refuse_alternatives(&union.nodes)
 }
 
 /// `oneOf`
-pub(super) fn one_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
-    let mut accepted = false;
-    for node in nodes {
-        if evaluation.accepts(*node, evaluation.instance()) {
-            if accepted {
-                return evaluation.refuse(|evaluation| several_match(nodes, evaluation));
-            }
-            accepted = true;
-        }
+pub(super) fn one_of<'d>(union: &Alternatives, evaluation: &mut impl Evaluation<'d>) -> bool {
+    match accepting(union, 2, evaluation) {
+        0 => evaluation.refuse_alternatives(&union.nodes),
+        1 => true,
+        _ => evaluation.refuse(|evaluation| several_match(union, evaluation)),
     }
-    accepted || evaluation.refuse_alternatives(nodes)
 }
 
-fn several_match<'d>(nodes: &[NodeId], evaluation: &impl Evaluation<'d>) -> Finding {
-    let matching = nodes.iter().filter(|node| evaluation.accepts(**node, evaluation.instance())).count();
-    Finding::message(format!("matches {matching} of the {} alternatives, expected exactly 1", nodes.len()))
+fn several_match<'d>(union: &Alternatives, evaluation: &impl Evaluation<'d>) -> Finding {
+    let (matching, all) = (accepting(union, usize::MAX, evaluation), union.nodes.len());
+    Finding::message(format!("matches {matching} of the {all} alternatives, expected exactly 1"))
+}
+
+/// How many alternatives accept the instance; no more than `most` are looked for. What can be ruled out at once is not
+/// judged as a whole.
+fn accepting<'d>(union: &Alternatives, most: usize, evaluation: &impl Evaluation<'d>) -> usize {
+    let instance = evaluation.instance();
+    let left = union.left(evaluation.program(), instance);
+    let deep = if left.len() > 1 { deep_object(instance) } else { None };
+    let is_excluded = |node| deep.is_some_and(|object| excludes(node, object, evaluation));
+    let accepts = |node: &&NodeId| !is_excluded(**node) && evaluation.accepts(**node, instance);
+    left.iter().filter(accepts).take(most).count()
 }
 
 /// `anyOf` or `oneOf` with a discriminator

@@ -5,6 +5,7 @@
 use super::json;
 
 pub(super) mod alphabet;
+pub(super) mod alternatives;
 pub(super) mod automaton;
 pub(super) mod backtracking;
 pub(super) mod decode;

@@ -1,6 +1,7 @@
 //! The parts of a check program, for those who make one without reading it from JSON: the generator.
 #![doc(hidden)]
 
+pub use super::alternatives::Alternatives;
 pub use super::ids::{NodeId, PatternId};
 pub use super::json::range::IntegerRange;
 pub use super::json::types::{Type, Types};
