@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { Alternatives } from "../../runtime/typescript/src/alternatives.js";
 import { accepts, Interpreter } from "../../runtime/typescript/src/interpreter.js";
-import { type JsonValue, parseStrict } from "../../runtime/typescript/src/json.js";
+import { type JsonObject, type JsonValue, parseStrict } from "../../runtime/typescript/src/json.js";
 import { checksOf, contractOf } from "./whole.js";
 
 interface Union {
@@ -31,26 +31,41 @@ test("fixture alternatives.json", () => {
 
 const FUNCTIONS = 12;
 
-/** Functions of functions; what `told` says of its name tells which one an object is. */
-function functions(told: (place: number) => unknown): Interpreter {
+type Told = (place: number) => readonly unknown[];
+
+/** What function `place` asserts, where a constant tells which one an object is. */
+const byConstant: Told = (place) => [
+  ["type", ["object"]],
+  ["properties", [["args", 2], ["name", 3 + FUNCTIONS + place]], [], null],
+];
+
+/** What function `place` asserts, where its own member tells which one an object is. */
+const byPresence: Told = (place) => [
+  ["type", ["object"]],
+  ["properties", [["args", 2]], [], null],
+  ["required", [`f${place}`]],
+];
+
+/** Functions of functions, with what `told` says of each. */
+function functions(told: Told): Interpreter {
   const places = Array.from({ length: FUNCTIONS }, (_, place) => place);
   const nodes = [
-    { at: "#", is: [["anyOf", [1, ...places.map((place) => 3 + 2 * place)]]] },
+    { at: "#", is: [["anyOf", [1, ...places.map((place) => 3 + place)]]] },
     { at: "#/1", is: [["type", ["number"]]] },
     { at: "#/args", is: [["type", ["array"]], ["items", 0, 0]] },
-    ...places.flatMap((place) => [
-      { at: `#/${place}`, is: [["type", ["object"]], ["properties", [["args", 2], ["name", 4 + 2 * place]], [], null]] },
-      { at: `#/${place}/name`, is: [told(place)] },
-    ]),
+    ...places.map((place) => ({ at: `#/${place}`, is: told(place) })),
+    ...places.map((place) => ({ at: `#/${place}/name`, is: [["const", `f${place}`]] })),
   ];
-  return new Interpreter(checksOf({ nodes, patterns: places.map((place) => [`^f${place}$`]) }));
+  return new Interpreter(checksOf({ nodes, patterns: [] }));
 }
 
-/** How many verdicts of nodes are given on a document in which `depth` functions are applied to one another. */
-function verdicts(interpreter: Interpreter, depth: number, innermost: JsonValue): number {
+const DEPTH = 60;
+
+/** How many verdicts of nodes are given on a document in which functions are applied to one another. */
+function verdicts(interpreter: Interpreter, tells: JsonObject, innermost: JsonValue): number {
   let document = innermost;
-  // The name comes last, behind what takes long to judge.
-  for (let i = 0; i < depth; i += 1) document = { args: [1, document], name: `f${FUNCTIONS - 1}` };
+  // What tells which function it is comes last, behind what takes long to judge.
+  for (let depth = 0; depth < DEPTH; depth += 1) document = { args: [1, document], ...tells };
   // Each is compiled at its first call.
   accepts(interpreter, 0, document);
   let count = 0;
@@ -66,15 +81,15 @@ function verdicts(interpreter: Interpreter, depth: number, innermost: JsonValue)
   return count;
 }
 
-test("what rules alternatives out is asked first, wherever it stands in the document", () => {
-  const depth = 60;
+test("what rules alternatives out is asked first, wherever it stands in the document and in the schema", () => {
+  const last = `f${FUNCTIONS - 1}`;
   for (const innermost of [1, { args: [], name: "g" }]) {
     // A constant leaves one alternative at once.
-    const byConstant = verdicts(functions((place) => ["const", `f${place}`]), depth, innermost);
-    assert.ok(byConstant < 8 * depth, `${byConstant} verdicts`);
-    // By patterns, each alternative is asked about the name, and one of them about all else.
-    const byPattern = verdicts(functions((place) => ["pattern", place]), depth, innermost);
-    assert.ok(byPattern < (8 + FUNCTIONS) * depth, `${byPattern} verdicts`);
+    const constants = verdicts(functions(byConstant), { name: last }, innermost);
+    assert.ok(constants < 8 * DEPTH, `${constants} verdicts`);
+    // Each alternative says at once whether its own member is there.
+    const presences = verdicts(functions(byPresence), { [last]: true }, innermost);
+    assert.ok(presences < (8 + FUNCTIONS) * DEPTH, `${presences} verdicts`);
   }
 });
 

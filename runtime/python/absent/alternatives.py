@@ -5,32 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from .program import Op, Program, Seen
+    from .program import Op, Program
     from .value import Json
 
 
-class Alternative:
-    """One of them.
+class Alternatives:
+    """The alternatives of a union.
 
     Attributes:
-        node: Its node.
+        nodes: Their nodes.
+        narrow: Gives the nodes of those that may accept an object.
     """
 
-    node: int
+    nodes: Sequence[int]
+    narrow: Callable[[dict[str, Json]], Sequence[int]] | None
 
-
-class Alternatives:
-    """The alternatives of a union."""
-
-    def left(self, _value: Json) -> Sequence[Alternative]:
-        """Those that may accept a value."""
+    def left(self, _value: Json) -> Sequence[int]:
+        """The nodes of those that may accept a value."""
         return ()
-
-    def accepting(self, _value: Json, _seen: Seen, _most: int) -> int:
-        """How many of them accept a value."""
-        return 0
 
 
 def alternatives_of(_program: Program, op: Op) -> Alternatives:

@@ -139,7 +139,6 @@ impl Part {
             Part::Foreign => &["api/foreign.rs"],
             Part::Integers => &["api/integer.rs"],
             Part::Conditions => &[
-                "operators/exclusion.rs",
                 "plan/alternatives.rs",
                 "plan/conditions.rs",
                 "plan/unevaluated.rs",

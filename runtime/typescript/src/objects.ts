@@ -2,8 +2,9 @@
 
 import type { ErrorSite } from "./error-site.js";
 import type { Interpreter } from "./interpreter.js";
-import { isObject, type JsonObject, type JsonValue, memberNames } from "./json.js";
+import { isObject, type JsonObject, memberNames } from "./json.js";
 import type { Arguments, NamedProperty, NodeIndex, Operator } from "./operators.js";
+import type { Pattern } from "./pattern.js";
 
 /** An operator that has nothing to say about values of other types. What it `explain`s is nothing where it accepts. */
 export function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: ErrorSite) => void): Operator {
@@ -22,7 +23,7 @@ export function properties(interpreter: Interpreter, ...[named, patterns, rest]:
   const byName = new Map(named.map(([name, node]) => [name, node]));
   const matching = patterns.map(([pattern, node]) => [interpreter.checks.pattern(pattern), node] as const);
   const onlyFew = matching.length === 0 && rest === null && named.length <= FEW;
-  const test = onlyFew ? namedTest(interpreter, named) : membersTest(interpreter, [named, patterns, rest]);
+  const test = onlyFew ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
   return ofObjects(test, (object, spot) => {
     const names = memberNames(object);
     for (let i = 0; i < names.length; i += 1) {
@@ -41,20 +42,19 @@ export function properties(interpreter: Interpreter, ...[named, patterns, rest]:
   });
 }
 
-/** A test whether the members of an object are accepted, each by the nodes for its name, and as far as it `isJudged`. */
-export function membersTest(
+function membersTest(
   interpreter: Interpreter,
-  [properties, matching, rest]: Arguments["properties"],
-  isJudged: (part: JsonValue) => boolean = () => true,
+  byName: ReadonlyMap<string, NodeIndex>,
+  matching: readonly (readonly [Pattern, NodeIndex])[],
+  rest: NodeIndex | null,
 ): (object: JsonObject) => boolean {
-  const named = new Map(properties.map(([name, node]) => [name, interpreter.verdict(node)]));
-  const patterns = matching.map(([index, node]) => [interpreter.checks.pattern(index), interpreter.verdict(node)] as const);
+  const named = new Map([...byName].map(([name, node]) => [name, interpreter.verdict(node)]));
+  const patterns = matching.map(([pattern, node]) => [pattern, interpreter.verdict(node)] as const);
   const other = rest === null ? undefined : interpreter.verdict(rest);
   return (object) => {
     for (const name in object) {
       if (!Object.hasOwn(object, name)) continue;
       const part = object[name] ?? null;
-      if (!isJudged(part)) continue;
       const verdict = named.get(name);
       if (verdict !== undefined && !verdict.test(part)) return false;
       let known = verdict !== undefined;

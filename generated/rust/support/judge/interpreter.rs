@@ -63,12 +63,10 @@ impl<'a> Judge<'a> {
 
     fn all_hold(&self, node: NodeId, instance: Instance<'_>) -> bool {
         let mut verdict = Verdict { judge: self, instance };
-        for op in &self.program.node(node).ops {
-            if !apply(op, &mut verdict) {
-                return false;
-            }
-        }
-        true
+        let ops = &self.program.node(node).ops;
+        // What looks at the instance alone is asked first.
+        let mut holds = |applies| ops.iter().all(|op| op.check.applies() != applies || apply(op, &mut verdict));
+        holds(false) && holds(true)
     }
 
     #[cold]

@@ -4,7 +4,6 @@
 //! The operators that apply nodes to the instance itself.
 
 use super::evaluation::Evaluation;
-use super::exclusion::{deep_object, excludes};
 use super::finding::{Fault, Finding, missing, none_of, several, shown, wrong_type};
 use super::json::canonical::canonical;
 use super::json::types::Type;
@@ -42,15 +41,11 @@ fn several_match<'d>(union: &Alternatives, evaluation: &impl Evaluation<'d>) -> 
     Finding::message(format!("matches {matching} of the {all} alternatives, expected exactly 1"))
 }
 
-/// How many alternatives accept the instance; no more than `most` are looked for. What can be ruled out at once is not
-/// judged as a whole.
+/// How many alternatives accept the instance; no more than `most` are looked for.
 fn accepting<'d>(union: &Alternatives, most: usize, evaluation: &impl Evaluation<'d>) -> usize {
     let instance = evaluation.instance();
     let left = union.left(evaluation.program(), instance);
-    let deep = if left.len() > 1 { deep_object(instance) } else { None };
-    let is_excluded = |node| deep.is_some_and(|object| excludes(node, object, evaluation));
-    let accepts = |node: &&NodeId| !is_excluded(**node) && evaluation.accepts(**node, instance);
-    left.iter().filter(accepts).take(most).count()
+    left.iter().filter(|node| evaluation.accepts(**node, instance)).take(most).count()
 }
 
 /// `anyOf` or `oneOf` with a discriminator

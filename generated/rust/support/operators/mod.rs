@@ -12,7 +12,6 @@ pub(super) mod assertions;
 pub(super) mod bounds;
 pub(super) mod combinators;
 pub(super) mod evaluation;
-pub(super) mod exclusion;
 pub(super) mod finding;
 pub(super) mod objects;
 pub(super) mod unevaluated;

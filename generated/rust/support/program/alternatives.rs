@@ -21,6 +21,8 @@ const MOST_NODES: usize = 16;
 const MOST_MEMBERS: usize = 32;
 /// So many values may tell them apart.
 const MOST_VALUES: usize = 512;
+/// For all those values together, so many alternatives may be kept that do not list any.
+const MOST_KEPT: usize = 16_384;
 
 /// The alternatives of a union.
 #[derive(Debug)]
@@ -74,7 +76,8 @@ impl Telling {
 
     fn by(member: &str, nodes: &[NodeId], said: &[Said<'_>]) -> Option<Telling> {
         let listed = || said.iter().filter_map(|said| said.values.get(member));
-        if listed().map(|values| values.len()).sum::<usize>() > MOST_VALUES {
+        let count: usize = listed().map(|values| values.len()).sum();
+        if count > MOST_VALUES || count * (nodes.len() - listed().count()) > MOST_KEPT {
             return None;
         }
         let mut list: Vec<Json> = Vec::new();

@@ -7,23 +7,19 @@
 // union of unions, every alternative would judge those, at each level.
 
 import { plain } from "./digits.js";
-import { asserted, exclusion, goesDeeper } from "./exclusion.js";
 import type { Interpreter, Verdict } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
-import type { NodeIndex } from "./operators.js";
+import type { Instruction, NodeIndex } from "./operators.js";
 import type { Checks } from "./program.js";
 
+/** So many nodes are looked at for what one node asserts: those that it refers to are among them. */
+const MOST_NODES = 16;
 /** So many members are tried for telling alternatives apart. */
 const MOST_MEMBERS = 32;
 /** So many values may tell them apart. */
 const MOST_VALUES = 512;
-
-interface Alternative {
-  readonly node: NodeIndex;
-  readonly verdict: Verdict;
-  /** Whether it refuses an object for sure, as far as can be told at once; made on first use. */
-  readonly excludes: (object: JsonObject) => boolean;
-}
+/** For all those values together, so many alternatives may be kept that do not list any. */
+const MOST_KEPT = 16_384;
 
 /** The alternatives of a union. */
 export class Alternatives {
@@ -33,24 +29,15 @@ export class Alternatives {
 
   constructor(interpreter: Interpreter, nodes: readonly NodeIndex[]) {
     this.#checks = interpreter.checks;
-    this.#all = nodes.map((node) => {
-      let excludes: ((object: JsonObject) => boolean) | undefined;
-      return {
-        node,
-        verdict: interpreter.verdict(node),
-        excludes: (object) => (excludes ??= exclusion(interpreter, node))(object),
-      };
-    });
+    this.#all = nodes.map((node) => ({ node, verdict: interpreter.verdict(node) }));
   }
 
   /** How many of them accept `value`; no more than `most` are looked for. */
   accepting(value: JsonValue, most: number): number {
-    const left = this.left(value);
-    const deep = left.length > 1 && goesDeeper(value) ? value : undefined;
     let count = 0;
-    for (const { verdict, excludes } of left) {
+    for (const { verdict } of this.left(value)) {
+      if (verdict.test(value)) count += 1;
       if (count === most) break;
-      if ((deep === undefined || !excludes(deep)) && verdict.test(value)) count += 1;
     }
     return count;
   }
@@ -61,6 +48,11 @@ export class Alternatives {
     this.#telling ??= { best: telling(this.#checks, this.#all) };
     return this.#telling.best === undefined ? this.#all : left(this.#telling.best, value);
   }
+}
+
+interface Alternative {
+  readonly node: NodeIndex;
+  readonly verdict: Verdict;
 }
 
 /** What an alternative says of the members of objects. */
@@ -92,15 +84,17 @@ function left({ name, byValue, unlisted, absent }: Telling, object: JsonObject):
 /** The member that leaves the fewest alternatives; undefined if none rules any out. */
 function telling(checks: Checks, all: readonly Alternative[]): Telling | undefined {
   const said = all.map((alternative) => saidBy(checks, alternative));
-  const counts = new Map<string, number>();
+  const listed = new Map<string, { alternatives: number; values: number }>();
   for (const { values } of said) {
     for (const [name, { size }] of values) {
-      if (counts.has(name) || counts.size < MOST_MEMBERS) counts.set(name, (counts.get(name) ?? 0) + size);
+      const counts = listed.get(name) ?? { alternatives: 0, values: 0 };
+      if (counts.alternatives === 0 && listed.size === MOST_MEMBERS) continue;
+      listed.set(name, { alternatives: counts.alternatives + 1, values: counts.values + size });
     }
   }
   let best: Telling | undefined;
-  for (const [name, count] of counts) {
-    if (count > MOST_VALUES) continue;
+  for (const [name, { alternatives, values }] of listed) {
+    if (values > MOST_VALUES || values * (all.length - alternatives) > MOST_KEPT) continue;
     const other = tellingBy(name, said);
     if (other.mostLeft < (best?.mostLeft ?? all.length)) best = other;
   }
@@ -128,7 +122,7 @@ function saidBy(checks: Checks, alternative: Alternative): Said {
   const allowOnly = (name: string, listed: ReadonlySet<JsonValue> | undefined): void => {
     if (listed !== undefined && !values.has(name)) values.set(name, listed);
   };
-  for (const { instruction } of asserted(checks, alternative.node)) {
+  for (const instruction of asserted(checks, alternative.node)) {
     if (instruction.op === "required") {
       for (const name of instruction.args[0]) required.add(name);
     } else if (instruction.op === "properties") {
@@ -146,7 +140,7 @@ function saidBy(checks: Checks, alternative: Alternative): Said {
 
 /** The only values that a node accepts, if it lists scalars. */
 function listedBy(checks: Checks, node: NodeIndex): ReadonlySet<JsonValue> | undefined {
-  for (const { instruction } of asserted(checks, node)) {
+  for (const instruction of asserted(checks, node)) {
     if (instruction.op !== "const" && instruction.op !== "enum") continue;
     const values = scalars(instruction.op === "enum" ? instruction.args[0] : instruction.args);
     if (values !== undefined) return values;
@@ -156,4 +150,20 @@ function listedBy(checks: Checks, node: NodeIndex): ReadonlySet<JsonValue> | und
 
 function scalars(values: readonly JsonValue[]): ReadonlySet<JsonValue> | undefined {
   return values.some((value) => typeof value === "object" && value !== null) ? undefined : new Set(values.map(plain));
+}
+
+/** What a node asserts of a value, by itself and by the nodes that it applies to the same value. */
+function asserted(checks: Checks, node: NodeIndex): readonly Instruction[] {
+  const found: Instruction[] = [];
+  const nodes = [node];
+  for (let left = MOST_NODES; left > 0; left -= 1) {
+    const next = nodes.pop();
+    if (next === undefined) break;
+    for (const instruction of checks.node(next).is) {
+      if (instruction.op === "ref") nodes.push(instruction.args[0]);
+      if (instruction.op === "allOf") nodes.push(...instruction.args[0]);
+      found.push(instruction);
+    }
+  }
+  return found;
 }

@@ -55,8 +55,11 @@ export class Interpreter {
 
   #compile(node: NodeIndex): Test {
     const operators = this.operators(node);
-    const test = all(operators.map((operator) => operator.test));
-    return operators.some(({ applies }) => applies) ? remembering(test) : test;
+    const applying = operators.filter(({ applies }) => applies);
+    // What looks at the value alone is asked first.
+    const ordered = [...operators.filter(({ applies }) => !applies), ...applying];
+    const test = all(ordered.map((operator) => operator.test));
+    return applying.length > 0 ? remembering(test) : test;
   }
 }
 

@@ -46,7 +46,9 @@ def _uncompiled(program: Program, index: int) -> Verdict:
 
 def _compiled(program: Program, index: int) -> Verdict:
     node = program.nodes[index]
-    verdict = _all([op_verdict(program, op) for op in node.ops])
+    # What looks at the value alone is asked first.
+    ops = sorted(node.ops, key=lambda op: op.name not in ASSERTIONS)
+    verdict = _all([op_verdict(program, op) for op in ops])
     return _remembering(index, verdict) if index in program.shared and _descends(node) else verdict
 
 

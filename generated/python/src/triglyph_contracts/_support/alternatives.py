@@ -12,13 +12,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .equality import identity
-from .exclusion import Exclusion, asserted, goes_deeper
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
-    from .program import Op, Program, Seen
+    from .program import Op, Program
     from .value import Json
+
+_MOST_NODES: Final = 16
+"""So many nodes are looked at for what one node asserts: those that it refers to are among them."""
 
 _MOST_MEMBERS: Final = 32
 """So many members are tried for telling alternatives apart."""
@@ -26,46 +28,34 @@ _MOST_MEMBERS: Final = 32
 _MOST_VALUES: Final = 512
 """So many values may tell them apart."""
 
+_MOST_KEPT: Final = 16_384
+"""For all those values together, so many alternatives may be kept that do not list any."""
+
 
 class Alternatives:
     """The alternatives of a union.
 
     Attributes:
-        all: All of them, in the order of the schema.
+        nodes: Their nodes, in the order of the schema.
+        narrow: Gives the nodes of those that may accept an object, in order; `None` if nothing rules any out.
     """
 
-    __slots__ = ("_is_sought", "_program", "_telling", "all")
+    __slots__ = ("_program", "narrow", "nodes")
 
-    def __init__(self, program: Program, nodes: Sequence[int]) -> None:
-        """Takes the nodes of the alternatives."""
-        self.all = [Exclusion(program, node) for node in nodes]
+    def __init__(self, program: Program, nodes: list[int]) -> None:
+        """Takes the nodes of the alternatives; what tells them apart is sought when there is the first object."""
         self._program = program
-        self._telling: _Telling | None = None
-        self._is_sought = False
+        self.nodes = nodes
+        self.narrow: Callable[[dict[str, Json]], list[int]] | None = self._first
 
-    def left(self, value: Json) -> list[Exclusion]:
-        """Those that may accept a value, in order; all others refuse it."""
-        if not isinstance(value, dict):
-            return self.all
-        if not self._is_sought:
-            self._is_sought = True
-            self._telling = _telling(self._program, self.all)
-        return self.all if self._telling is None else self._telling.left(value)
+    def left(self, value: Json) -> list[int]:
+        """The nodes of those that may accept a value, in order; all others refuse it."""
+        return self.nodes if self.narrow is None or not isinstance(value, dict) else self.narrow(value)
 
-    def accepting(self, value: Json, seen: Seen, most: int) -> int:
-        """How many of them accept a value; no more than `most` are looked for."""
-        verdicts = self._program.verdicts
-        left = self.left(value)
-        deep = value if len(left) > 1 and goes_deeper(value) else None
-        count = 0
-        for alternative in left:
-            if deep is not None and alternative.excludes(deep, seen):
-                continue
-            if verdicts[alternative.node](value, seen):
-                count += 1
-                if count == most:
-                    break
-        return count
+    def _first(self, value: dict[str, Json]) -> list[int]:
+        telling = _telling(self._program, self.nodes)
+        self.narrow = None if telling is None else telling.left
+        return self.left(value)
 
 
 def alternatives_of(program: Program, op: Op) -> Alternatives:
@@ -88,7 +78,7 @@ class _Said:
     def __init__(self, program: Program, node: int) -> None:
         self.values: dict[str, frozenset[Hashable]] = {}
         self.required: set[str] = set()
-        for op in asserted(program, node):
+        for op in _asserted(program, node):
             match op.name:
                 case "required":
                     self.required.update(op.args[0])
@@ -110,7 +100,7 @@ class _Said:
 
 def _listed(program: Program, node: int) -> frozenset[Hashable] | None:
     """The only values that a node accepts, if it lists scalars."""
-    for op in asserted(program, node):
+    for op in _asserted(program, node):
         if op.name in {"const", "enum"}:
             values = _scalars(op.args[0] if op.name == "enum" else op.args)
             if values is not None:
@@ -133,24 +123,24 @@ class _Telling:
 
     __slots__ = ("_absent", "_by_value", "_member", "_unlisted", "most_left")
 
-    def __init__(self, member: str, alternatives: list[tuple[Exclusion, _Said]]) -> None:
+    def __init__(self, member: str, alternatives: list[tuple[int, _Said]]) -> None:
         self._member = member
         listed: set[Hashable] = set()
         listed.update(*[said.values.get(member, ()) for _, said in alternatives])
-        self._by_value: dict[Hashable, list[Exclusion]] = {value: [] for value in listed}
-        self._unlisted: list[Exclusion] = []
-        self._absent: list[Exclusion] = []
-        for alternative, said in alternatives:
+        self._by_value: dict[Hashable, list[int]] = {value: [] for value in listed}
+        self._unlisted: list[int] = []
+        self._absent: list[int] = []
+        for node, said in alternatives:
             values = said.values.get(member)
             for value in listed if values is None else values:
-                self._by_value[value].append(alternative)
+                self._by_value[value].append(node)
             if values is None:
-                self._unlisted.append(alternative)
+                self._unlisted.append(node)
             if member not in said.required:
-                self._absent.append(alternative)
+                self._absent.append(node)
         self.most_left = max(map(len, [self._unlisted, *self._by_value.values()]))
 
-    def left(self, value: dict[str, Json]) -> list[Exclusion]:
+    def left(self, value: dict[str, Json]) -> list[int]:
         if self._member not in value:
             return self._absent
         item = value[self._member]
@@ -162,14 +152,31 @@ class _Telling:
         return self._by_value.get(item, self._unlisted)
 
 
-def _telling(program: Program, alternatives: list[Exclusion]) -> _Telling | None:
+def _telling(program: Program, nodes: list[int]) -> _Telling | None:
     """What leaves the fewest alternatives; `None` if no member rules any out."""
-    said = [(alternative, _Said(program, alternative.node)) for alternative in alternatives]
-    counts: dict[str, int] = {}
+    said = [(node, _Said(program, node)) for node in nodes]
+    listed: dict[str, list[frozenset[Hashable]]] = {}
     for _, each in said:
         for member, values in each.values.items():
-            if member in counts or len(counts) < _MOST_MEMBERS:
-                counts[member] = counts.get(member, 0) + len(values)
-    tellings = [_Telling(member, said) for member, count in counts.items() if count <= _MOST_VALUES]
+            if member in listed or len(listed) < _MOST_MEMBERS:
+                listed.setdefault(member, []).append(values)
+    tellings = [_Telling(member, said) for member, lists in listed.items() if _is_worthwhile(len(nodes), lists)]
     best = min(tellings, key=lambda telling: telling.most_left, default=None)
-    return None if best is None or best.most_left == len(alternatives) else best
+    return None if best is None or best.most_left == len(nodes) else best
+
+
+def _is_worthwhile(alternatives: int, lists: list[frozenset[Hashable]]) -> bool:
+    """Whether the tables for what some of the alternatives list stay small."""
+    values = sum(map(len, lists))
+    return values <= _MOST_VALUES and values * (alternatives - len(lists)) <= _MOST_KEPT
+
+
+def _asserted(program: Program, node: int) -> Iterator[Op]:
+    """What a node asserts of a value, by itself and by the nodes that it applies to the same value."""
+    nodes, left = [node], _MOST_NODES
+    while nodes and left > 0:
+        left -= 1
+        for op in program.nodes[nodes.pop()].ops:
+            if op.name in {"ref", "allOf"}:
+                nodes.extend(op.children())
+            yield op

@@ -146,16 +146,42 @@ def _all_of(program: Program, op: Op) -> Verdict:
 
 
 def _any_of(program: Program, op: Op) -> Verdict:
-    return _discriminated(program, op) or _one_accepts(program, op, 1)
+    judged = _discriminated(program, op)
+    if judged is not None:
+        return judged
+    verdicts = program.verdicts
+    alternatives = alternatives_of(program, op)
+    nodes = alternatives.nodes
+
+    def judge(value: Json, seen: Seen) -> bool:
+        narrow = alternatives.narrow
+        for node in nodes if narrow is None or not isinstance(value, dict) else narrow(value):
+            if verdicts[node](value, seen):
+                return True
+        return False
+
+    return judge
 
 
 def _one_of(program: Program, op: Op) -> Verdict:
-    return _discriminated(program, op) or _one_accepts(program, op, 2)
-
-
-def _one_accepts(program: Program, op: Op, most: int) -> Verdict:
+    judged = _discriminated(program, op)
+    if judged is not None:
+        return judged
+    verdicts = program.verdicts
     alternatives = alternatives_of(program, op)
-    return lambda value, seen: alternatives.accepting(value, seen, most) == 1
+    nodes = alternatives.nodes
+
+    def judge(value: Json, seen: Seen) -> bool:
+        narrow = alternatives.narrow
+        found = False
+        for node in nodes if narrow is None or not isinstance(value, dict) else narrow(value):
+            if verdicts[node](value, seen):
+                if found:
+                    return False
+                found = True
+        return found
+
+    return judge
 
 
 def _discriminated(program: Program, op: Op) -> Verdict | None:

@@ -327,8 +327,8 @@ def _alternatives(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -
         return
     branches: list[int] = op.args[0]
     matching = 0
-    for alternative in alternatives_of(walk.program, op).left(value):
-        matching += walk.accepts(alternative.node, value)
+    for branch in alternatives_of(walk.program, op).left(value):
+        matching += walk.accepts(branch, value)
         if matching and op.name == "anyOf":
             return
     if not matching:

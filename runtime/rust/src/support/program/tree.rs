@@ -165,6 +165,42 @@ pub enum Check {
     UnevaluatedItems(NodeId, Evaluated),
 }
 
+impl Check {
+    /// Whether it applies nodes, to the instance or to its parts.
+    pub(crate) fn applies(&self) -> bool {
+        match self {
+            Check::False
+            | Check::Type(_)
+            | Check::Const(_)
+            | Check::Enum(_)
+            | Check::Bound(..)
+            | Check::IntegerRange(_)
+            | Check::MultipleOf(_)
+            | Check::Count(..)
+            | Check::Pattern(_)
+            | Check::Format(..)
+            | Check::UniqueItems
+            | Check::Required(_)
+            | Check::DependentRequired(_) => false,
+            Check::PrefixItems(_)
+            | Check::Items { .. }
+            | Check::Contains { .. }
+            | Check::Properties(_)
+            | Check::PropertyNames(_)
+            | Check::DependentSchemas(_)
+            | Check::Ref(_)
+            | Check::AllOf(_)
+            | Check::AnyOf(_)
+            | Check::OneOf(_)
+            | Check::Tagged(_)
+            | Check::Not(_)
+            | Check::If { .. }
+            | Check::UnevaluatedProperties(..)
+            | Check::UnevaluatedItems(..) => true,
+        }
+    }
+}
+
 /// How a number is compared with a bound.
 #[derive(Clone, Copy, Debug)]
 pub enum Comparison {
