@@ -64,6 +64,8 @@ pub struct Sampler<'p> {
     patterns: Vec<OnceCell<runtime::parts::Pattern>>,
     slow: Vec<OnceCell<bool>>,
     examples: BTreeMap<PatternId, Option<Rc<Examples>>>,
+    /// Texts that were found already.
+    texts: HashMap<demands::Texts, Rc<[String]>>,
     /// By patterns that are to match and patterns that are not: what decides about all of them.
     joint: BTreeMap<(Vec<PatternId>, Vec<PatternId>), Option<Automaton>>,
     dice: Rng,
@@ -105,6 +107,7 @@ impl<'p> Sampler<'p> {
             patterns: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             slow: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             examples: BTreeMap::new(),
+            texts: HashMap::new(),
             joint: BTreeMap::new(),
             dice: Rng::with_seed(seed),
             costs: cost::costs(program),

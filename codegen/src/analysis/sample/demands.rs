@@ -84,7 +84,7 @@ impl Numbers {
 }
 
 /// A range of counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Counts {
     pub least: u64,
     pub most: Option<u64>,
@@ -109,7 +109,7 @@ impl Counts {
     }
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Texts {
     pub length: Counts,
     pub matching: Vec<PatternId>,

@@ -168,7 +168,7 @@ impl<'p> Sampler<'p> {
             let candidates: Vec<Value> = match part {
                 TypeSet::NULL => vec![Value::Null],
                 TypeSet::BOOLEAN => vec![json!(true), json!(false)],
-                TypeSet::STRING => self.texts(&demands.texts).into_iter().map(Value::String).collect(),
+                TypeSet::STRING => self.texts(&demands.texts).iter().cloned().map(Value::String).collect(),
                 TypeSet::ARRAY => self.array(state, errand).into_iter().collect(),
                 TypeSet::OBJECT => self.object(state, errand).into_iter().collect(),
                 _ => numbers(demands),

@@ -1,5 +1,7 @@
 //! Strings that probably meet demands: made from the syntax trees of their patterns, the plainest first.
 
+use std::{collections::HashSet, rc::Rc};
+
 use super::{Sampler, demands::Texts};
 use crate::{
     model::{PatternId, executable_pattern},
@@ -39,9 +41,27 @@ const THROWS: usize = 60;
 /// Longer patterns are not looked into for what engines take long for: they are taken to have it.
 const LONGEST: usize = 2_000;
 
+/// Texts for so many demands are kept, since the same demands come again and again while ways are tried.
+const KEPT: usize = 1_024;
+
+/// Texts are kept if they have no more bytes than this together.
+const KEPT_BYTES: usize = 16_384;
+
 impl Sampler<'_> {
     /// Texts to try, in order.
-    pub(super) fn texts(&mut self, texts: &Texts) -> Vec<String> {
+    pub(super) fn texts(&mut self, texts: &Texts) -> Rc<[String]> {
+        if let Some(known) = self.texts.get(texts) {
+            return known.clone();
+        }
+        let found: Rc<[String]> = self.texts_for(texts).into();
+        let bytes: usize = found.iter().map(String::len).sum();
+        if bytes <= KEPT_BYTES && self.texts.len() < KEPT {
+            self.texts.insert(texts.clone(), found.clone());
+        }
+        found
+    }
+
+    fn texts_for(&mut self, texts: &Texts) -> Vec<String> {
         let mut found = Vec::new();
         for format in &texts.formats {
             let common = COMMON.iter().filter(|(name, _)| name == format);
@@ -56,7 +76,7 @@ impl Sampler<'_> {
         }
         let sized: Vec<String> = found.iter().flat_map(|text| resized(text, texts)).collect();
         found.extend(sized);
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         found.retain(|text| self.is_right(text, texts) && seen.insert(text.clone()));
         if found.is_empty() {
             found.extend(self.joint_text(texts).filter(|text| self.is_right(text, texts)));
@@ -103,10 +123,10 @@ impl Sampler<'_> {
         found.push(text.chars().rev().collect());
     }
 
-    fn examples(&mut self, pattern: PatternId) -> Option<std::rc::Rc<Examples>> {
+    fn examples(&mut self, pattern: PatternId) -> Option<Rc<Examples>> {
         let source = &self.program.patterns[pattern].source;
         let examples = self.examples.entry(pattern);
-        examples.or_insert_with(|| Examples::of(source).map(std::rc::Rc::new)).clone()
+        examples.or_insert_with(|| Examples::of(source).map(Rc::new)).clone()
     }
 
     /// Whether an engine could be busy for years with a long text.
