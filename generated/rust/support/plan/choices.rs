@@ -242,6 +242,13 @@ pub(crate) struct Watched {
     pub shallow: bool,
 }
 
+impl Watched {
+    /// Whether it takes no look at the parts of the member to ask the plan.
+    pub fn is_told_at_once(&self) -> bool {
+        self.listed.is_some() || self.shallow
+    }
+}
+
 /// Scalars that are listed.
 #[derive(Debug, Default)]
 pub(crate) struct Listed {

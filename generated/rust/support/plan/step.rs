@@ -118,6 +118,8 @@ pub(crate) struct Step {
     pub watched_by: Vec<u64>,
     /// Of these bits, those of members of which nothing is asked before the object ends.
     pub kept_members: u64,
+    /// Whether conditions may ask several plans about the parts of one member.
+    pub asks_several: bool,
 }
 
 /// Who judges values in memory watches at most so many members and plans.

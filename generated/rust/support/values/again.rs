@@ -29,12 +29,14 @@ impl<'d> Judgement<'d> {
         if self.writes {
             return self.look_at_written(step, start);
         }
-        let only = match &step.alternatives {
-            Some(alternatives) => self.only_alternative(value, alternatives)?,
-            None => None,
-        };
-        if let Some(only) = only {
-            return self.repeat(|of| of.accept(value, only));
+        if let Some(alternatives) = &step.alternatives {
+            if let Some(only) = self.only_alternative(value, alternatives)? {
+                return self.repeat(|of| of.accept(value, only));
+            }
+            // Each of those that are left would look at the same parts.
+            if self.has_parts(value)?.is_some() {
+                return self.repeat(|of| of.read_otherwise(value, step));
+            }
         }
         self.repeat(|of| {
             step.also.iter().try_for_each(|also| match also {
@@ -84,9 +86,25 @@ impl<'d> Judgement<'d> {
         value: &T,
         judge: impl FnOnce(&mut Reader<'_>) -> Option<()>,
     ) -> Result<(), Halt> {
-        let text = write(value, self.room).map_err(|_| Halt::Undecided)?;
+        let text = self.written_again(value)?;
         let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
         decided(reader.verdict(judge))
+    }
+
+    /// Makes the further checks on a value that was accepted otherwise, at its text.
+    fn read_otherwise<T: Serialize + ?Sized>(&mut self, value: &T, step: &Step) -> Result<(), Halt> {
+        let text = self.written_again(value)?;
+        let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
+        decided(reader.verdict(|reader| reader.accept_otherwise(step)))
+    }
+
+    /// The text of a value; it counts if the value was looked at before.
+    fn written_again<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<String, Halt> {
+        let text = write(value, self.room).map_err(|_| Halt::Undecided)?;
+        if self.repeats {
+            self.spend(1 + text.len() / LONG)?;
+        }
+        Ok(text)
     }
 
     /// Looks at what was judged and written before.

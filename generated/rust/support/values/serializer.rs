@@ -80,14 +80,16 @@ impl<'d> Judgement<'d> {
 
 impl Judgement<'_> {
     /// Whether a value that is not written is better judged by its text: it has parts, and would be looked at from its
-    /// beginning for each further check.
+    /// beginning for each further check, or members of it would.
     fn is_better_read<T: Serialize + ?Sized>(&mut self, value: &T, step: &Step) -> Result<bool, Halt> {
-        if self.writes || self.repeats || self.notes.is_some() || step.also.is_empty() {
+        if self.writes || self.notes.is_some() || step.also.is_empty() || (self.repeats && !step.asks_several) {
             return Ok(false);
         }
         let Some(kind) = self.has_parts(value)? else { return Ok(false) };
-        let watches = kind == Type::Object && step.conditions_on_members().is_some();
-        Ok(!watches && step.further & kind.bit() != 0)
+        if kind == Type::Object && step.conditions_on_members().is_some() {
+            return Ok(step.asks_several);
+        }
+        Ok(!self.repeats && step.further & kind.bit() != 0)
     }
 }
 

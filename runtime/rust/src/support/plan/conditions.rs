@@ -85,6 +85,15 @@ fn watch(condition: &mut Condition, all: &mut Vec<(usize, Plan)>) {
     }
 }
 
+/// Whether a condition is told without a look at the parts of members: such ones are asked first.
+fn is_told_at_once(condition: &Condition) -> bool {
+    match condition {
+        Condition::Present(_) | Condition::Member { listed: Some(_), .. } => true,
+        Condition::Member { listed: None, .. } | Condition::All(_) | Condition::Any(_) | Condition::One(_) => false,
+        Condition::Not(_) | Condition::If(_) | Condition::Whole(_) | Condition::Further(_) => false,
+    }
+}
+
 /// Whether a condition may need the object as a whole. Such ones are further checks, or follow from others.
 fn is_about_whole(condition: &Condition) -> bool {
     match condition {
@@ -177,6 +186,7 @@ impl Search<'_> {
             }
         }
         conditions.extend(self.all(also)?);
+        conditions.sort_by_key(|condition| !is_told_at_once(condition));
         Some(match conditions.len() {
             1 => conditions.remove(0),
             _ => Condition::All(conditions),

@@ -36,6 +36,7 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
         step.further = further;
         (step.watched_members, step.kept_members) = watched_members(&step.watched);
         step.watched_by = watched_by(step);
+        step.asks_several = asks_several(&step.watched);
         step.empty = empty(step);
         step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
@@ -188,7 +189,7 @@ fn watched_members(watched: &[Watched]) -> (u64, u64) {
         return (0, 0);
     }
     let members = |told: bool| {
-        let those = watched.iter().filter(|watched| !told || watched.listed.is_some() || watched.shallow);
+        let those = watched.iter().filter(|watched| !told || watched.is_told_at_once());
         those.fold(0, |members, watched| members | 1 << watched.member.min(63))
     };
     (members(false), members(false) & !members(true))
@@ -202,6 +203,13 @@ fn watched_by(step: &Step) -> Vec<u64> {
         those.fold(0, |bits, (place, _)| bits | 1 << place)
     };
     (0..members as usize).map(of).collect()
+}
+
+/// [`Step::asks_several`]
+fn asks_several(watched: &[Watched]) -> bool {
+    let mut members: Vec<usize> = watched.iter().filter(|it| !it.is_told_at_once()).map(|it| it.member).collect();
+    members.sort_unstable();
+    members.windows(2).any(|pair| pair[0] == pair[1])
 }
 
 /// The bits of [`Step::empty`].
