@@ -15,16 +15,20 @@ class Alternatives:
     """The alternatives of a union.
 
     Attributes:
-        nodes: Their nodes.
-        narrow: Gives the nodes of those that may accept an object.
+        nodes: Their nodes, in the order of the schema.
+        narrow: `None`: nothing rules any out.
     """
 
-    nodes: Sequence[int]
-    narrow: Callable[[dict[str, Json]], Sequence[int]] | None
+    __slots__ = ("narrow", "nodes")
 
-    def left(self, _value: Json) -> Sequence[int]:
-        """The nodes of those that may accept a value."""
-        return ()
+    def __init__(self, _program: Program, nodes: list[int]) -> None:
+        """Takes the nodes of the alternatives."""
+        self.nodes = nodes
+        self.narrow: Callable[[dict[str, Json]], Sequence[int]] | None = None
+
+    def left(self, _value: Json) -> list[int]:
+        """The nodes of those that may accept a value: all."""
+        return self.nodes
 
 
 def alternatives_of(_program: Program, op: Op) -> Alternatives:

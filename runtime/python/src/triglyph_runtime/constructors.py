@@ -12,6 +12,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
+from .alternatives import Alternatives
 from .construction import CREATING, EXTRA, KINDS, MISSING
 from .defaults import fill_accepted
 from .equality import identity
@@ -115,7 +116,7 @@ class _Maker:
             case "tagged":
                 return _tagged(shape[1], [(value, self.of(part) or _same) for value, part in shape[2]])
             case "accepted":
-                return _accepted([(self._verdict_of(node), self.of(part) or _same) for node, part in shape[1]])
+                return self._accepted(shape[1])
             case "kinds":
                 return self._kinds(shape[1])
             case "filled":
@@ -124,6 +125,19 @@ class _Maker:
                 return _root(shape[1], self.of(shape[2]) or _same)
             case _:
                 return self._model(shape)
+
+    def _accepted(self, pairs: list[tuple[int, int]]) -> Build:
+        branches = {node: (self._verdict_of(node), self.of(part) or _same) for node, part in reversed(pairs)}
+        alternatives = Alternatives(self._program, [node for node, _ in pairs])
+
+        def build(value: Any) -> Any:
+            for node in alternatives.left(value):
+                accepts, chosen = branches[node]
+                if accepts(value):
+                    return chosen(value)
+            raise DeclinedError
+
+        return build
 
     def _kinds(self, parts: list[int | None]) -> Build | None:
         made = {kind: self.of(part) for kind, part in zip(KINDS, parts, strict=True) if part is not None}
@@ -263,16 +277,6 @@ def _tagged(tag: str, pairs: list[tuple[Json, Build]]) -> Build:
         if chosen is None:
             raise DeclinedError
         return chosen(value)
-
-    return build
-
-
-def _accepted(branches: list[tuple[Callable[[Json], bool], Build]]) -> Build:
-    def build(value: Any) -> Any:
-        for accepts, chosen in branches:
-            if accepts(value):
-                return chosen(value)
-        raise DeclinedError
 
     return build
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .alternatives import Alternatives
 from .assertions import test_of
 from .building import building
 from .equality import identity
@@ -60,6 +61,10 @@ class Selector:
 def select(checks: Checks, nodes: Sequence[int]) -> Selector:
     """Selects the first branch whose node accepts the value."""
     checks.share(nodes)
+    places: dict[int, str] = {}
+    for place, node in enumerate(nodes):
+        places.setdefault(node, str(place))
+    made: list[Alternatives] = []
 
     def selector(value: object) -> str | None:
         state = building()
@@ -74,12 +79,14 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
                 return None
             document, seen = plain[0], {}
         native = checks.native
-        for index, node in enumerate(nodes):
+        if not made:
+            made.append(Alternatives(program, list(nodes)))
+        for node in made[0].left(document):
             accepted = None if native is None else native.accepts_part(node, document)
             if accepted is None:
                 accepted = accepts_part(checks, node, document, seen)
             if accepted:
-                return str(index)
+                return places[node]
         return None
 
     return Selector(selector, checks=checks, nodes=nodes)
