@@ -355,3 +355,47 @@ fn conditions_look_at_what_was_written() {
     }
     assert!(accepted > 500 && refused > 500, "{accepted} accepted, {refused} refused");
 }
+
+/// What tells which function an object is stands behind what is nested in it.
+#[test]
+fn functions_of_functions_are_told_apart_before_their_arguments_are_judged() {
+    const FUNCTIONS: usize = 12;
+    for is_closed in [false, true] {
+        let functions = (0..FUNCTIONS).map(|place| {
+            json!({
+                "type": "object",
+                "required": ["name"],
+                "properties": {
+                    "args": {"type": "array", "items": {"$ref": "#/$defs/any"}, "maxItems": 2 + place % 3, "minItems": place % 2},
+                    "name": {"const": format!("f{place}")}
+                },
+                "additionalProperties": !is_closed
+            })
+        });
+        let any: Vec<Value> = std::iter::once(json!({"type": "number"})).chain(functions).collect();
+        let checks = checks(&json!({
+            "properties": {"a": {"$ref": "#/$defs/any"}},
+            "if": {"properties": {"a": {"$ref": "#/$defs/any"}, "b": true}, "required": ["b"]},
+            "then": {"properties": {"b": {"$ref": "#/$defs/any"}}},
+            "$defs": {"any": {"anyOf": any}}
+        }));
+        let nested = |depth: usize, innermost: Value| {
+            (0..depth)
+                .fold(innermost, |inner, depth| json!({"args": [1, inner], "name": format!("f{}", depth % FUNCTIONS)}))
+        };
+        for depth in [0, 1, 2, 5, 40] {
+            for (innermost, is_accepted) in [
+                (json!(1), true),
+                (json!({"args": [1], "name": "f1"}), true),
+                (json!({"args": [], "name": "f1"}), false),
+                (json!({"args": [1], "name": "g"}), false),
+                (json!({"args": [1]}), false),
+            ] {
+                for member in ["a", "b"] {
+                    let value = json!({ member: nested(depth, innermost.clone()) });
+                    assert_eq!(agree(&checks, &value), is_accepted, "{value}");
+                }
+            }
+        }
+    }
+}

@@ -84,15 +84,27 @@ impl<'d> Judgement<'d> {
         judge: impl FnOnce(&mut Reader<'_>) -> Option<()>,
     ) -> Result<(), Halt> {
         let text = self.written_again(value)?;
-        let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
-        decided(reader.verdict(judge))
+        self.read(&text, judge)
     }
 
     /// Makes the further checks on a value that was accepted otherwise, at its text.
     fn read_otherwise<T: Serialize + ?Sized>(&mut self, value: &T, step: &Step) -> Result<(), Halt> {
         let text = self.written_again(value)?;
-        let mut reader = Reader::of_part(&text, self.checks, self.plans, self.room, None);
-        decided(reader.verdict(|reader| reader.accept_otherwise(step)))
+        self.read(&text, |reader| reader.accept_otherwise(step))
+    }
+
+    /// Reads a text; what is read again counts, beyond what any text permits.
+    fn read<'t>(&mut self, text: &'t str, judge: impl FnOnce(&mut Reader<'t>) -> Option<()>) -> Result<(), Halt>
+    where
+        'd: 't,
+    {
+        let reader = Reader::of_part(text, self.checks, self.plans, self.room, None);
+        let usual = reader.repeats_left();
+        let permitted = usual.saturating_add(self.left.saturating_mul(BYTES));
+        let mut reader = reader.with_repeats_left(permitted);
+        let accepted = reader.verdict(judge);
+        self.spend((permitted - reader.repeats_left()).saturating_sub(usual) / BYTES)?;
+        decided(accepted)
     }
 
     /// The text of a value; it counts if the value was looked at before.
