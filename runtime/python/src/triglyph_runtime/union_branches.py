@@ -5,6 +5,7 @@ Each function answers the position of the branch as a string, the `Tag` that the
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from .alternatives import Alternatives
@@ -64,7 +65,10 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
     places: dict[int, str] = {}
     for place, node in enumerate(nodes):
         places.setdefault(node, str(place))
-    made: list[Alternatives] = []
+
+    @cache
+    def alternatives() -> Alternatives:
+        return Alternatives(checks.program, list(nodes))
 
     def selector(value: object) -> str | None:
         state = building()
@@ -79,9 +83,7 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
                 return None
             document, seen = plain[0], {}
         native = checks.native
-        if not made:
-            made.append(Alternatives(program, list(nodes)))
-        for node in made[0].left(document):
+        for node in alternatives().left(document):
             accepted = None if native is None else native.accepts_part(node, document)
             if accepted is None:
                 accepted = accepts_part(checks, node, document, seen)
